@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Hints: the legal move a sensible player would look at first.
+
+Every move gets a worth from what it does, never from a card that lies face down, and the first of
+the best is the hint: the same whenever it is asked of the same table. Plays to foundations come
+first, then what uncovers cards, then laying a card where it buries nothing that is wanted sooner;
+dealing comes last.
+"""
+
+from engine.cards import DOWN
+from engine.words import ANY, COLOUR
+
+# INVERSE[s] * s is 1 more than a multiple of 13: turns ranks apart into plays apart
+INVERSE = bytes((0, 1, 7, 9, 10, 8, 11, 2, 5, 3, 4, 6, 12, 0))
+
+
+def hint(t):
+    """The number in `t.out` of the best move, -1 when there is none."""
+    best = -1
+    most = -1000
+    out = t.out
+    for i in range(t.moves()):
+        worth = _worth(t, out[i])
+        if worth > most:
+            most = worth
+            best = i
+    return best
+
+
+def _worth(t, move):
+    a = move >> 11
+    b = move >> 6 & 31
+    k = move & 63
+    if a == b:
+        return 0
+    if not k:
+        return 220
+    kind = t.kind[b]
+    card = t.store[a][t.n[a] - k]
+    if kind == 70:  # foundation: the one that is least built, off the pile that is deepest
+        return 200 + t.n[a] - t.n[b]
+    if kind == 81:  # discard
+        return 210
+    if kind == 87:  # waste
+        return 20 + _bury(t, b, card)
+    if t.kind[a] == 84:
+        return _build(t, a, b, k)
+    if t.n[b] and t.step[b]:
+        return 60  # built on a wing
+    return 40 + _bury(t, b, card)
+
+
+def _build(t, a, b, k):
+    """A build in the tableau: uncovering counts, then emptying, then the longer load."""
+    left = t.n[a] - k
+    if left and t.store[a][left - 1] & DOWN:
+        return 150 - left
+    if not t.n[b]:
+        return 30 + left
+    if not left:
+        return 90
+    return 100 + k - _trapped(t, a, b, k)
+
+
+def _trapped(t, a, b, k):
+    """How much a load of k cards buries: its own next card lying under the pile it goes to."""
+    card = t.store[a][t.n[a] - 1] - 1
+    cards = t.store[b]
+    for i in range(t.n[b]):
+        if cards[i] == card:
+            return 40
+    return 0
+
+
+def _bury(t, b, card):
+    """Laying this card on pile b: better the later the card below is wanted, compared to it."""
+    k = t.n[b]
+    mine = soon(t, card)
+    if not k:
+        return 9
+    under = soon(t, t.store[b][k - 1])
+    if under >= mine:
+        return 16 - (under - mine)
+    return (under - mine) // 2 - 2
+
+
+def soon(t, card):
+    """How many plays to some foundation until it wants this card, 1 at once, 14 if never."""
+    best = 14
+    rank = card & 15
+    for f in t.targets:
+        if t.kind[f] != 70 or t.n[f] >= t.length[f]:
+            continue
+        suit = t.suit[f]
+        if suit != ANY and t.n[f]:
+            other = card ^ t.store[f][t.n[f] - 1]
+            if other & 0x30 and not (suit == COLOUR and other & 0x30 == 0x30):
+                continue
+        far = (rank - t.wants(f)) * INVERSE[t.step[f]] % 13 + 1
+        if far < best:
+            best = far
+    return best

@@ -1,0 +1,159 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Piles and the log of everything that happens to them.
+
+A *step* is 16 bits, `a << 11 | b << 6 | n`, and is undone by the same step with a and b exchanged:
+
+* n cards from the top of pile a to pile b, in the same order;
+* a == b, n == 1: the top card of pile a turns its face;
+* n == 0: the whole of pile a is turned over, order and faces, onto pile b, which is empty.
+
+A step with a == 31 opens a player's move; its low bits hold the move's number in the list of legal
+moves (JOINED: the move belongs to the one before it). Undo takes back one move, whole; what was
+undone stays in the log until a new move is made. Nothing here allocates after the piles are made.
+"""
+
+from array import array
+
+from engine.cards import DOWN
+
+PILES = 28
+CARDS = 104
+STEPS = 1024
+OPEN = 31 << 11
+JOINED = 0x400
+NUMBER = 0x3FF
+
+
+class Log:
+    """PILES piles of up to CARDS cards, and a log of STEPS steps.
+
+    `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
+    happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.
+    """
+
+    def __init__(self):
+        self.store = [bytearray(CARDS) for _ in range(PILES)]
+        self.n = bytearray(PILES)
+        self.log = array("H", bytes(2 * STEPS))
+        self.sizes = bytearray(16)  # how many cards the hand began each pass with
+        self.hand = -1
+        self.clear()
+
+    def clear(self):
+        """No cards anywhere, nothing to undo or redo."""
+        self.end = self.top = self.moved = self.passes = 0
+        for p in range(PILES):
+            self.n[p] = 0
+
+    def do(self, step):
+        """Carry out one step, without writing it down."""
+        n = self.n
+        a = step >> 11
+        b = step >> 6 & 31
+        k = step & 63
+        here = self.store[a]
+        if a == b:
+            here[n[a] - 1] ^= DOWN
+        elif k:
+            there = self.store[b]
+            i = n[a] - k
+            j = n[b]
+            n[a] = i
+            n[b] = j + k
+            if k == 1:
+                there[j] = here[i]
+            else:
+                for d in range(k):
+                    there[j + d] = here[i + d]
+        else:
+            there = self.store[b]
+            k = n[a]
+            for i in range(k):
+                there[k - 1 - i] = here[i] ^ DOWN
+            n[a] = 0
+            n[b] = k
+            if b == self.hand:
+                self.passes += 1
+                self.sizes[self.passes] = k
+            else:
+                self.passes -= 1
+
+    def put(self, step):
+        """Carry out one step and write it down."""
+        self.do(step)
+        self.log[self.end] = step
+        self.end += 1
+
+    def lift(self, a, b):
+        """Put the top card of pile a face up on pile b."""
+        if self.store[a][self.n[a] - 1] & DOWN:
+            self.put(a << 11 | a << 6 | 1)
+        self.put(a << 11 | b << 6 | 1)
+
+    def begin(self, number):
+        """Open the player's move with this number: what is put from now on belongs to it."""
+        self.log[self.end] = OPEN | number
+        self.end += 1
+        self.moved += 1
+
+    def join(self):
+        """Make the last move part of the one before it: one undo takes back both."""
+        i = self.last()
+        if i > 0:
+            self.log[i] |= JOINED
+
+    def last(self):
+        """Where in the log the last move opens, -1 when none is left."""
+        log = self.log
+        i = self.end - 1
+        while i >= 0 and log[i] < OPEN:
+            i -= 1
+        return i
+
+    def can_redo(self):
+        return self.end < self.top
+
+    def undo(self):
+        """Take back the last move. False when there is none."""
+        log = self.log
+        e = self.end
+        if not e:
+            return False
+        while True:
+            e -= 1
+            step = log[e]
+            if step < OPEN:
+                self.do((step >> 6 & 31) << 11 | step >> 11 << 6 | step & 63)
+            else:
+                self.moved -= 1
+                if not step & JOINED:
+                    break
+        self.end = e
+        self.changed()
+        return True
+
+    def redo(self):
+        """Make the move again that was last undone. False when there is none."""
+        log = self.log
+        e = self.end
+        top = self.top
+        if e >= top:
+            return False
+        self.moved += 1
+        e += 1
+        while e < top:
+            step = log[e]
+            if step < OPEN:
+                self.do(step)
+            elif step & JOINED:
+                self.moved += 1
+            else:
+                break
+            e += 1
+        self.end = e
+        self.changed()
+        return True
+
+    def changed(self):
+        """The cards lie otherwise than before; the table works out what follows from that."""

@@ -1,0 +1,176 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The table: the only interpreter of declarations.
+
+Opens a game at a deal, plays moves with everything that follows by itself, and knows when a game
+is won or stuck. Made once; opening another game reuses every buffer. Playing allocates nothing.
+"""
+
+from engine import setup
+from engine.cards import DOWN
+from engine.deals import LAST, shuffle
+from engine.hints import hint
+from engine.log import CARDS
+from engine.rules import DEAL, Rules
+
+
+class Table(Rules):
+    """`game`, `chosen` (bit i: its variant i) and `number` (deal, 0 for a given pack) are open."""
+
+    def __init__(self):
+        Rules.__init__(self)
+        self.pack = bytearray(CARDS)
+        self.game = None
+        self.chosen = self.number = self.cards = 0
+
+    def open(self, game, chosen=0, number=1):
+        """Deal the game. Raises ValueError for a deal number that is not 1 to 31999."""
+        if not 1 <= number <= LAST:
+            raise ValueError("deal numbers go from 1 to %d, not %d" % (LAST, number))
+        self.cards = shuffle(number, self.pack, game.packs)
+        self._deal(game, chosen, number)
+
+    def open_deck(self, game, chosen, deck):
+        """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
+        holds every card of the game's packs."""
+        self.cards = shuffle(1, self.pack, game.packs)
+        if sorted(deck) != sorted(self.pack[: self.cards]):
+            raise ValueError("not a whole pack of %d cards" % self.cards)
+        for i in range(self.cards):
+            self.pack[i] = deck[i]
+        self._deal(game, chosen, 0)
+
+    def _deal(self, game, chosen, number):
+        self.game = game
+        self.chosen = chosen
+        self.number = number
+        self.clear()
+        setup.rules(self, game, chosen)
+        setup.deal(self, game, chosen, self.pack, self.cards)
+        self.follow()
+        self.end = 0  # what follows the deal belongs to it
+        self.changed()
+
+    def play(self, i):
+        """Play move i of `out`, with all that follows by itself. False when there is none."""
+        self.moves()
+        if not 0 <= i < self.total:
+            return False
+        move = self.out[i]
+        self.begin(i)
+        a = move >> 11
+        b = move >> 6 & 31
+        if a == b:
+            if move & 63 == DEAL:
+                self._deal_row(a)
+            else:
+                self._redeal(a)
+        elif move & 63:
+            self.put(move)
+        else:
+            self._pair(a, b)
+        self.follow()
+        self.top = self.end
+        self.changed()
+        return True
+
+    def _deal_row(self, hand):
+        for p in self.deals:
+            if self.n[hand]:
+                self.lift(hand, p)
+
+    def _redeal(self, hand):
+        """Gather the wastes, the first below, and turn them over."""
+        first = self.wastes[0]
+        for w in self.wastes:
+            if w != first and self.n[w]:
+                self.put(w << 11 | first << 6 | self.n[w])
+        self.put(first << 11 | hand << 6)
+
+    def _pair(self, a, b):
+        pile = self.couple(a, b)
+        for couple in self.couples:
+            if couple[0] == pile and self.available(a) & 15 != couple[1]:
+                a, b = b, a
+                break
+        self.put(a << 11 | pile << 6 | 1)
+        self.put(b << 11 | pile << 6 | 1)
+
+    def follow(self):
+        """Turn up and fill until nothing more follows by itself."""
+        n = self.n
+        more = True
+        while more:
+            more = False
+            for p in self.turners:
+                k = n[p]
+                if k and self.store[p][k - 1] & DOWN and (k == 1 or self.turn[p] == 1):
+                    self.put(p << 11 | p << 6 | 1)
+            for p in self.fillers:
+                if not n[p]:
+                    for f in self.fill[p]:
+                        if n[f]:
+                            self.lift(f, p)
+                            more = True
+                            break
+
+    def changed(self):
+        self.fresh = False
+        self.won = self._won()
+
+    def _won(self):
+        n = self.n
+        if self.foundations:
+            k = 0
+            for p in self.ends:
+                k += n[p]
+            return k == self.cards
+        for p in range(self.piles):
+            if n[p] and not self.finished(p):
+                return False
+        return True
+
+    def finished(self, p):
+        """Whether pile p is a series of thirteen cards from its base; faces do not matter."""
+        if self.n[p] != 13:
+            return False
+        cards = self.store[p]
+        card = cards[0] & ~DOWN
+        if card & 15 != self.base[p]:
+            return False
+        for i in range(1, 13):
+            rank = (card & 15) + self.step[p]
+            card = card & 0x30 | (rank - 13 if rank > 13 else rank)
+            if cards[i] & ~DOWN != card:
+                return False
+        return True
+
+    def stuck(self):
+        """Whether the game is not won and no move is left."""
+        return not self.won and not self.moves()
+
+    def spread(self, p):
+        """Whether the cards of pile p lie so that each can be looked at."""
+        kind = self.kind[p]
+        return kind == 84 or (kind in (82, 87) and self.row[p] & (self.row[p] - 1) > 0)
+
+    def same_tops(self, a, b):
+        """Whether foundations a and b are as good as each other: equal tops, suits ignored."""
+        if self.kind[a] != 70 or self.kind[b] != 70 or self.suit[a] or self.suit[b]:
+            return a == b
+        k = self.n[a]
+        if self.step[a] != self.step[b] or k != self.n[b] or self.length[a] != self.length[b]:
+            return False
+        return not k or (self.store[a][k - 1] ^ self.store[b][k - 1]) & 15 == 0
+
+    def hint(self):
+        """The number in `out` of a move worth making, -1 when there is none."""
+        return hint(self)
+
+    def refusal(self, move):
+        """0 when the move is legal, else a reason (see engine.reasons)."""
+        if self.find(move) >= 0:
+            return 0
+        from engine.reasons import refusal
+
+        return refusal(self, move)

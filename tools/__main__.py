@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 -m tools`: lists the commands, or runs one.
 
-This file alone must be read by any Python 3, so that an old one is told what it lacks in a sentence.
+Any Python 3 must be able to read this file, so that an old one is told in a sentence what it lacks.
 """
 
 import os

@@ -157,9 +157,7 @@ def ensure(group):
             if not ready(group):
                 set_up(group)
     except KeyboardInterrupt:
-        raise Trouble(
-            "\nStopped: nothing is left half-made, the same command begins anew."
-        ) from None
+        raise Trouble("\nStopped: nothing is left half-made; run the same command again.") from None
     except OSError as error:
         raise Trouble(
             f"The packages could not be set up in {VENV}: {error.strerror or error}. "
@@ -223,11 +221,13 @@ def make_venv():
         text=True,
         errors="replace",
         env=environment(),
+        close_fds=False,
         cwd=tempfile.gettempdir(),  # the root's code.py must not stand in for Python's
     )
     if made.returncode:
+        said = made.stdout + made.stderr
         raise Trouble(
-            f"Python could not make a virtual environment ({last_line(made.stdout + made.stderr)}): "
+            f"Python could not make a virtual environment ({last_line(said)}): "
             "install its venv module (on Debian and Ubuntu: sudo apt install python3-venv), "
             "then run the same command again."
         )
@@ -259,6 +259,7 @@ def pip(verb, word, wanted, options):
         text=True,
         errors="replace",
         env=environment(),
+        close_fds=False,
         cwd=tempfile.gettempdir(),
     )
     output = []
@@ -284,13 +285,14 @@ def why(output):
     """The sentence for a pip that failed."""
     if any(sign in output for sign in NO_NETWORK):
         return (
-            "The packages could not be fetched, the network or the package index cannot be reached: "
+            "The packages could not be fetched: the network or the package index is out of reach; "
             "connect and run the same command again (python3 -m tools console needs no packages)."
         )
     if "No matching distribution" in output:
+        python = ".".join(map(str, sys.version_info[:2]))
         wanted = output.rpartition("No matching distribution found for ")[2].split("\n")[0]
         return (
-            f"There is no ready-made {wanted} for Python {sys.version_info[0]}.{sys.version_info[1]} "
+            f"There is no ready-made {wanted} for Python {python} "
             "on this computer: use another Python, 3.10 to 3.14 are known to work."
         )
     return (
@@ -330,6 +332,7 @@ def node_modules():
             made = subprocess.run(
                 [npm, "install", *flags],
                 cwd=home,
+                close_fds=False,
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 text=True,
@@ -348,9 +351,11 @@ def node_modules():
 
 @contextlib.contextmanager
 def only_one():
-    """Holds the lock on setting up; it falls with the process, so a killed one blocks nobody."""
+    """Holds the lock on setting up: it falls with the process, a killed one blocks nobody."""
     # Beside .venv, which may be removed, and never removed itself: another may be waiting for it.
     with open(ROOT / ".venv.lock", "a+b") as lock:
+        # A child holds it too: a pip that outlives us must not write into what another one makes.
+        os.set_inheritable(lock.fileno(), True)
         waiting = False
         while not _grasp(lock):
             if not waiting:

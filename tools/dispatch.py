@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Finds the commands and runs one of them, in the project's own environment where it needs packages.
+"""Finds the commands and runs one, in the project's own environment where it needs packages.
 
-A command is a module in tools/commands. It is read before it is imported: its docstring's first line
-is what the list says, `GROUP = "play"` names the packages it needs (none: the standard library is
-enough, and nothing is ever set up for it), `main(argv)` runs it and returns the exit code.
+A command is a module in tools/commands, read before it is imported: its docstring's first line is
+what the list says, `GROUP = "play"` names the packages it needs (none: the standard library is
+enough and nothing is ever set up for it), `main(argv)` runs it and returns the exit code.
 """
 
 import ast
@@ -21,7 +21,7 @@ def names():
 
 
 def read(name):
-    """What a command says of itself: (the first line of its docstring, its package group or None)."""
+    """A command's line in the list, and its package group or None."""
     tree = ast.parse((COMMANDS / (name + ".py")).read_text(encoding="utf-8"))
     line = (ast.get_docstring(tree) or "").partition("\n")[0]
     for node in tree.body:

@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""`python3 -m tools`: the list, unknown commands, old Pythons."""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import dispatch
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def start(*words, python=sys.executable):
+    return subprocess.run(
+        [python, "-m", "tools", *words], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_the_list_has_one_line_for_each_command():
+    done = start()
+    assert done.returncode == 0 and done.stderr == ""
+    rows = done.stdout.splitlines()[2:]
+    assert [row.split()[0] for row in rows] == dispatch.names()
+    assert "test" in dispatch.names()
+    assert all(len(row.split()) > 2 for row in rows)
+
+
+@pytest.mark.parametrize("name", dispatch.names())
+def test_a_command_says_in_a_line_what_it_does_and_which_packages_it_needs(name):
+    line, group = dispatch.read(name)
+    assert 10 < len(line) <= 100 and line.endswith(".")
+    assert group is None or (ROOT / "tools/requirements" / (group + ".txt")).exists()
+    tree = ast.parse((dispatch.COMMANDS / (name + ".py")).read_text(encoding="utf-8"))
+    assert "main" in [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+
+
+def test_the_list_is_read_without_importing_a_command(tmp_path, monkeypatch):
+    (tmp_path / "broken.py").write_text('"""Says this."""\nGROUP = "play"\nimport no_such_module\n')
+    monkeypatch.setattr(dispatch, "COMMANDS", tmp_path)
+    assert dispatch.read("broken") == ("Says this.", "play")
+    assert "broken  Says this." in dispatch.listing()
+
+
+def test_an_unknown_command_is_answered_with_the_nearest_names():
+    done = start("tets")
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr == 'There is no command "tets": did you mean test?\n'
+
+
+@pytest.mark.parametrize("name", ["zzzzzz", "../commands/test", "__init__", ""])
+def test_a_name_like_no_command_is_answered_with_the_way_to_the_list(name):
+    assert dispatch.main([name]) == 2
+    assert dispatch.unknown(name).endswith("python3 -m tools lists them.") or "mean" in (
+        dispatch.unknown(name)
+    )
+
+
+def test_the_exit_code_is_the_commands(tmp_path, monkeypatch):
+    (tmp_path / "odd.py").write_text('"""Odd."""\n')
+    monkeypatch.setattr(dispatch, "COMMANDS", tmp_path)
+    for given, expected in ((7, 7), (0, 0), (None, 0)):
+        module = type(sys)("tools.commands.odd")
+        module.main = lambda argv, given=given: given
+        monkeypatch.setitem(sys.modules, "tools.commands.odd", module)
+        assert dispatch.main(["odd"]) == expected
+
+
+def test_ctrl_c_ends_a_command_without_a_traceback(tmp_path, monkeypatch):
+    def interrupted(argv):
+        raise KeyboardInterrupt
+
+    (tmp_path / "odd.py").write_text('"""Odd."""\n')
+    monkeypatch.setattr(dispatch, "COMMANDS", tmp_path)
+    module = type(sys)("tools.commands.odd")
+    module.main = interrupted
+    monkeypatch.setitem(sys.modules, "tools.commands.odd", module)
+    assert dispatch.main(["odd"]) == 130
+
+
+def test_help_is_given_without_setting_anything_up(monkeypatch, capsys):
+    from tools import bootstrap
+
+    monkeypatch.setattr(bootstrap, "inside", lambda group: False)
+    monkeypatch.setattr(bootstrap, "run", lambda *args: pytest.fail("set up for a help text"))
+    assert dispatch.main(["test", "--help"]) == 0
+    assert "--long" in capsys.readouterr().out
+
+
+def old_pythons():
+    found = []
+    for version in ("2.7", "3.6", "3.7", "3.8", "3.9"):
+        for path in (
+            shutil.which("python" + version),
+            *Path.home().glob(f".pyenv/versions/{version}.*/bin/python"),
+        ):
+            if path and os.access(path, os.X_OK):
+                found.append(str(path))
+    return found
+
+
+def test_a_too_old_python_is_told_so_in_one_sentence():
+    from tools import __main__ as start_file
+
+    source = Path(start_file.__file__).read_text(encoding="ascii")
+    # What 3.6 and 3.8 can parse, whether or not they are here to show it.
+    ast.parse(source, feature_version=(3, 6))
+    assert 'f"' not in source and "f'" not in source
+    for python in old_pythons():
+        done = start("test", python=python) if "2.7" not in python else None
+        if done is None:
+            continue
+        assert done.returncode == 1 and done.stdout == ""
+        assert done.stderr.count("\n") == 1 and "need Python 3.10 or newer" in done.stderr
+
+
+def test_the_tools_can_be_started_from_elsewhere(tmp_path):
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools")], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 0 and "  test" in done.stdout
+
+
+def test_ci_runs_the_readmes_test_command():
+    lines = (ROOT / ".ci/run").read_text().splitlines()
+    assert lines[0] == "#!/usr/bin/env bash"
+    assert lines[-1] == "exec python3 -m tools test"
+    assert os.access(ROOT / ".ci/run", os.X_OK)
+    assert "\npython3 -m tools test\n" in (ROOT / "README.md").read_text(encoding="utf-8")

@@ -1,0 +1,16 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Deshipu uGame S3: 160x128, a cross and three keys."""
+
+NAME = "uGame S3"
+KEYS = (
+    "BUTTON_UP",
+    "BUTTON_DOWN",
+    "BUTTON_LEFT",
+    "BUTTON_RIGHT",
+    "BUTTON_O",
+    "BUTTON_X",
+    "BUTTON_Z",
+)
+CODES = b"\x01\x02\x03\x04\x05\x06\x08"  # O is A, X is B, Z is START
+SPEAKER = ("AUDIO_BCLK", "AUDIO_LRCLK", "AUDIO_DATA")

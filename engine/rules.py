@@ -190,7 +190,7 @@ class Rules(Log):
         return 0
 
     def couple(self, a, b):
-        """The pile that the available cards of piles a and b go to together, -1 when there is none."""
+        """The pile that the top cards of piles a and b go to together, -1 for none."""
         one = self.available(a)
         two = self.available(b)
         if a == b or not one or not two or (one ^ two) & 0x30:

@@ -33,11 +33,12 @@ class Table(Rules):
     def open_deck(self, game, chosen, deck):
         """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
         holds every card of the game's packs."""
-        self.cards = shuffle(1, self.pack, game.packs)
-        if sorted(deck) != sorted(self.pack[: self.cards]):
-            raise ValueError("not a whole pack of %d cards" % self.cards)
-        for i in range(self.cards):
+        cards = shuffle(1, self.pack, game.packs)
+        if sorted(deck) != sorted(self.pack[:cards]):
+            raise ValueError("not a whole pack of %d cards" % cards)
+        for i in range(cards):
             self.pack[i] = deck[i]
+        self.cards = cards
         self._deal(game, chosen, 0)
 
     def _deal(self, game, chosen, number):

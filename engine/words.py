@@ -18,7 +18,7 @@ what differs from the plainest case. The words, each a keyword of a row:
 | `rank` | discard | the only rank it takes |
 | `source` | reserve, tableau | piles whose cards may be played on it |
 | `space` | reserve | piles whose cards may be played into it when it is empty |
-| `fill` | reserve, waste | piles it is filled from at once when it is empty, the first that has cards |
+| `fill` | reserve, waste | piles that fill it at once when it is empty, the first that has cards |
 | `unit` | tableau | ANY: a face-up card moves with all the cards on top of it |
 | `group` | hand | cards that are laid out before foundations may be played to; 0: none |
 | `redeals` | hand | how often the wastes, gathered in order, are turned over to be the hand again |
@@ -93,20 +93,17 @@ class Game:
     """A game as it is declared.
 
     name: as in the rule book; rows: its piles; number: its place in the menu; line: what kind of
-    game it is, for the menu (26 characters at most); also: other names; table: the drawing that the
+    game it is, for the menu (26 characters at most); table: the drawing that the
     view lays out; rules: the player's text, paragraphs parted by blank lines; every other keyword
     is a variant: its name, and the row that it changes.
     """
 
-    def __init__(
-        self, name, *rows, number=99, packs=1, line="", also=(), table="", rules="", **variants
-    ):
+    def __init__(self, name, *rows, number=99, packs=1, line="", table="", rules="", **variants):
         self.name = name
         self.rows = rows
         self.number = number
         self.packs = packs
         self.line = line
-        self.also = also
         self.table = table
         self.rules = rules
         self.changes = variants

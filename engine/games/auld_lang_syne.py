@@ -11,7 +11,6 @@ GAME = Game(
     hand(deals=RESERVE),
     number=1,
     line="Luck: rows of four",
-    also=("Patience",),
     table="""
         F0  F1  F2  F3    H
         R0  R1  R2  R3

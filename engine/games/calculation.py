@@ -11,7 +11,6 @@ GAME = Game(
     hand(),
     number=4,
     line="Skill: plan the wastes",
-    also=("Broken Intervals", "Progression"),
     table="""
         F0  F1  F2  F3    H
         W0  W1  W2  W3

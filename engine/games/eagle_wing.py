@@ -27,7 +27,6 @@ GAME = Game(
     build=reserve(source=(RESERVE, HAND, WASTE), step=-1, suit=SAME, length=3),
     number=7,
     line="Luck and care: the trunk",
-    also=("Thirteen Down", "Wings"),
     table="""
         R0  .   F0  F1  F2  F3  .   R7
         .   R1  .   .   .   .   R6  .

@@ -13,7 +13,6 @@ GAME = Game(
     packs=2,
     number=11,
     line="Skill: two packs by steps",
-    also=("Calculation for two packs",),
     table="""
         F0  F1  F2  F3  F4  F5  F6  F7  H
         R0  R1  R2  R3  R4  R5  R6  R7  W0
@@ -28,7 +27,5 @@ on any of the eight reserves. The tops of the reserves may be played to the foun
 each other. All cards of the reserves can be read. No redeal.
 
 The old texts send only unplayable cards to the reserves. Here no play is forced.
-
-Also called: Calculation for two packs.
 """,
 )

@@ -13,7 +13,6 @@ GAME = Game(
     hand(redeals=2),
     number=6,
     line="Luck: a dance of cards",
-    also=("Captive Queens", "La Francaise", "Partners"),
     table="""
         .   F0  F4  .
         F7  .   .   F1    H

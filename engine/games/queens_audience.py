@@ -28,7 +28,6 @@ GAME = Game(
     waste_first=reserve(fill=(WASTE, HAND)),
     number=8,
     line="Luck and care: couples",
-    also=("King's Audience",),
     table="""
         R0  R1  R2  R3  R4
         R15 F0  .   F1  R5    H

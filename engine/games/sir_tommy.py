@@ -12,7 +12,6 @@ GAME = Game(
     free=hand(group=0),
     number=2,
     line="Skill: groups of four",
-    also=("Old Patience", "Try Again", "Tim O'Shanter"),
     table="""
         F0  F1  F2  F3    H
         W0  W1  W2  W3

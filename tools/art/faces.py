@@ -40,7 +40,7 @@ FACES = {
             ("small", "10", "small", 4, 3, 15),
             ("tiny", "10", "tiny", 4, 3, 15),
         ),
-        ("thirteen", "nineteen", ("small", 15, 16)),
+        ("thirteen", "nineteen", ("large", 21, 22)),
     ),
     (27, 37): (
         (
@@ -48,7 +48,7 @@ FACES = {
             ("small", "10", "small", 5, 4, 16),
             ("tiny", "10", "tiny", 5, 4, 16),
         ),
-        ("thirteen", "nineteen", ("small", 15, 16)),
+        ("thirteen", "nineteen", ("large", 21, 22)),
     ),
     (29, 40): (
         (
@@ -56,7 +56,7 @@ FACES = {
             ("small", "10", "small", 6, 5, 17),
             ("tiny", "10", "tiny", 6, 5, 17),
         ),
-        ("thirteen", "nineteen", ("small", 15, 16)),
+        ("thirteen", "nineteen", ("large", 21, 22)),
     ),
 }
 
@@ -112,7 +112,7 @@ def _ranks(ranks, group, ten, ghost):
     for i in range(4):
         canvas.paste(_strip(drawings, [{"#": 4 + i}] * 13), 0, height * i)
     if ghost:
-        canvas.paste(_strip(drawings, [{"#": 12, ".": 0}] * 13), 0, height * 4)
+        canvas.paste(_strip(drawings, [{"#": 12, ".": 11}] * 13), 0, height * 4)
     return canvas
 
 
@@ -150,7 +150,7 @@ def sheet(size, root):
     parts = {
         "blank": _rounded(width, height, 3, 2),
         "back": _back(width, height, tile),
-        "empty": _rounded(width, height, 11, 0),
+        "empty": _rounded(width, height, 11, 11),
         "pips": _suits(suits, pip),
         "aces": _suits(suits, ace),
         "courts": _strip(figures, [{**LETTERS, "o": 0}] * 3),

@@ -62,10 +62,9 @@ def _tall(drawing):
 def fonts(root):
     """The two fonts."""
     drawn = source.read(root / "fonts/pocket.txt")
-    glyphs = [Glyph(_code(name), rows) for (_, name), rows in drawn.items()]
-    glyphs.sort(key=lambda g: g.code if g.code < 127 else 127)
     own = {_code(name): rows for (group, name), rows in drawn.items() if group == "tall"}
-    small = [g for g in glyphs if len(g.drawing) == 9]
+    small = [Glyph(_code(name), rows) for (group, name), rows in drawn.items() if group == "pocket"]
+    small.sort(key=lambda g: min(g.code, 127))
     tall = [Glyph(g.code, own.get(g.code) or _tall(g.drawing)) for g in small]
     return Font("pocket", ASCENT, small), Font("tall", ASCENT + 3, tall)
 

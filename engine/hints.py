@@ -20,8 +20,17 @@ def hint(t):
     best = -1
     most = -1000
     out = t.out
+    laid = far = 0
     for i in range(t.moves()):
-        worth = _worth(t, out[i])
+        move = out[i]
+        worth = _worth(t, move)
+        if not worth:  # the card is laid aside: several places for the same card come together
+            a = move >> 11
+            card = t.store[a][t.n[a] - 1]
+            if card != laid:
+                laid = card
+                far = soon(t, card)
+            worth = _lay(t, move >> 6 & 31, far)
         if worth > most:
             most = worth
             best = i
@@ -29,26 +38,24 @@ def hint(t):
 
 
 def _worth(t, move):
+    """What a move does for the game; 0 when it only lays a card aside."""
     a = move >> 11
     b = move >> 6 & 31
     k = move & 63
     if a == b:
-        return 0
+        return 1
     if not k:
         return 220
     kind = t.kind[b]
-    card = t.store[a][t.n[a] - k]
     if kind == 70:  # foundation: the one that is least built, off the pile that is deepest
         return 200 + t.n[a] - t.n[b]
     if kind == 81:  # discard
         return 210
-    if kind == 87:  # waste
-        return 20 + _bury(t, b, card)
     if t.kind[a] == 84:
         return _build(t, a, b, k)
-    if t.n[b] and t.step[b]:
-        return 60  # built on a wing
-    return 40 + _bury(t, b, card)
+    if kind != 87 and t.n[b] and t.step[b]:
+        return 100  # built on a wing
+    return 0
 
 
 def _build(t, a, b, k):
@@ -73,31 +80,36 @@ def _trapped(t, a, b, k):
     return 0
 
 
-def _bury(t, b, card):
-    """Laying this card on pile b: better the later the card below is wanted, compared to it."""
+def _lay(t, b, mine):
+    """Laying a card that is wanted in `mine` plays on pile b: best on one wanted a little later."""
     k = t.n[b]
-    mine = soon(t, card)
+    worth = 30 if t.kind[b] == 87 else 50
     if not k:
-        return 9
+        return worth + 9
     under = soon(t, t.store[b][k - 1])
     if under >= mine:
-        return 16 - (under - mine)
-    return (under - mine) // 2 - 2
+        return worth + 16 - (under - mine)
+    return worth + (under - mine) // 2 - 2
 
 
 def soon(t, card):
     """How many plays to some foundation until it wants this card, 1 at once, 14 if never."""
     best = 14
     rank = card & 15
-    for f in t.targets:
-        if t.kind[f] != 70 or t.n[f] >= t.length[f]:
-            continue
-        suit = t.suit[f]
-        if suit != ANY and t.n[f]:
-            other = card ^ t.store[f][t.n[f] - 1]
-            if other & 0x30 and not (suit == COLOUR and other & 0x30 == 0x30):
+    n = t.n
+    for f in t.built:
+        k = n[f]
+        if not k:
+            far = (rank - t.wants(f)) * INVERSE[t.step[f]] % 13 + 1
+        else:
+            top = t.store[f][k - 1]
+            suit = t.suit[f]
+            if suit != ANY and (card ^ top) & 0x30:
+                if suit != COLOUR or (card ^ top) & 0x30 != 0x30:
+                    continue
+            far = (rank - (top & 15)) * INVERSE[t.step[f]] % 13
+            if not far or far > t.length[f] - k:
                 continue
-        far = (rank - t.wants(f)) * INVERSE[t.step[f]] % 13 + 1
         if far < best:
             best = far
     return best

@@ -42,11 +42,13 @@ class Rules(Log):
         self.into = array("I", bytes(4 * PILES))  # the same, those that are empty
         self.row = array("I", bytes(4 * PILES))  # piles of the same row
         self.fill = [b""] * PILES  # piles that fill this one
-        self.sources = self.targets = self.turners = self.fillers = self.ends = self.wastes = b""
+        self.sources = self.targets = self.turners = self.fillers = b""
+        self.built = self.ends = self.wastes = b""  # foundations; where cards end; wastes
         self.deals = b""  # piles the hand deals to
         self.couples = ()  # (pile, rank below, rank on top)
         self.foundations = self.alike = self.dealt = self.coupled = 0
         self.group = self.passes_allowed = self.when = 0
+        self.seats = bytearray(PILES)  # piles whose top card may be of a couple
         self.out = array("H", bytes(2 * 256))
         self.wanted = array("I", bytes(4 * 64))
         self.found = self.total = 0
@@ -205,14 +207,23 @@ class Rules(Log):
         return -1
 
     def _couple(self, found):
-        for a in self.sources:
-            card = self.available(a)
-            if not card or not self.coupled >> (card & 15) & 1:
+        """List the couples; return how many moves `out` has then."""
+        n = self.n
+        seats = self.seats
+        seated = 0
+        for b in self.sources:
+            if not n[b]:
                 continue
-            for b in self.sources:
-                if b > a and self.couple(a, b) >= 0:
+            card = self.store[b][n[b] - 1]
+            if card & DOWN or not self.coupled >> (card & 15) & 1:
+                continue
+            for i in range(seated):
+                a = seats[i]
+                if not (self.store[a][n[a] - 1] ^ card) & 0x30 and self.couple(a, b) >= 0:
                     self.out[found] = a << 11 | b << 6
                     found += 1
+            seats[seated] = b
+            seated += 1
         return found
 
     def _wasted(self):

@@ -127,6 +127,7 @@ def _traffic(t, rows):
     t.targets = bytes([q for q in every if open_to >> q & 1])
     t.turners = bytes([q for q in every if t.turn[q]])
     t.fillers = bytes([q for q in every if t.fill[q]])
+    t.built = _in(t, FOUNDATION)
     t.ends = _in(t, (FOUNDATION, DISCARD, INDEX))
 
 

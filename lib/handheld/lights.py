@@ -20,6 +20,7 @@ _WHEEL = b"\x02\x04\x00\x04\x01\x00\x04\x00\x01\x02\x00\x04\x00\x02\x04\x00\x04\
 _LEVELS = b"\x00\x02\x0a\x2d"
 _FRAME = 70  # milliseconds
 _FRAMES = b"\x00\x5a\x06\x04"  # how long each pattern lasts
+_HUES = b"\x00\x00\x04\x01"
 
 
 class Lights:
@@ -81,13 +82,9 @@ class Lights:
         if self._pattern == HINT:
             bright = bright * (_FRAMES[HINT] - self._frame) // _FRAMES[HINT]
         for i in range(self._count):
-            hue = (
-                (self._frame + i) % 6
-                if self._pattern == WIN
-                else 1
-                if self._pattern == REFUSE
-                else 4
-            )
+            hue = _HUES[self._pattern]
+            if self._pattern == WIN:
+                hue = (self._frame + i) % 6
             for k in range(3):
                 buffer[3 * i + k] = _WHEEL[3 * hue + k] * bright
         self._lit = True

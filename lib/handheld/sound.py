@@ -14,7 +14,7 @@ LOUDEST = 10
 
 
 class Sound:
-    """``audio`` is an audio output or None, ``enable`` a digital output that wakes the amplifier."""
+    """``audio`` is an audio output or None, ``enable`` an output that wakes the amplifier."""
 
     def __init__(self, audio=None, enable=None):
         self._audio = audio

@@ -7,10 +7,14 @@
         host.tap("right", app.step)        # press, step, let go, step
         host.display.png("out.png")
 
-``tools.host.run`` runs the whole program, in a window or from a list of keys.
+``tools.host.script`` runs the whole program from a list of keys, ``tools.host.window`` in a window.
 """
 
-from tools.host.boards import BOARDS, BUTTONS
-from tools.host.machine import Host, window_keys
 
-__all__ = ["BOARDS", "BUTTONS", "Host", "window_keys"]
+def __getattr__(name):
+    # Late, because it needs packages and `play --help` must not.
+    if name == "Host":
+        from tools.host.machine import Host
+
+        return Host
+    raise AttributeError(name)

@@ -3,7 +3,7 @@
 """Two clocks for the stand-in board: one that follows the wall, one that a script moves.
 
 Both count milliseconds on CircuitPython's counter, which wraps at 2**29, and both call ``pump``
-whenever the program looks at the time or sleeps: there the window's events and a script's keys come in.
+whenever the program looks at the time or sleeps: there a window's or a script's keys come in.
 """
 
 import time
@@ -14,10 +14,10 @@ WRAP = (1 << 29) - 1
 class Clock:
     """A clock that stands still until it is moved."""
 
-    def __init__(self, start=0):
+    def __init__(self, start=0, look=0):
         self.micros = start * 1000
         self.pump = None
-        self.look = 0  # microseconds that pass at each look
+        self.look = look  # microseconds that pass at each look
 
     @property
     def ms(self):
@@ -47,6 +47,10 @@ class Clock:
 
     def idle(self):
         """The program asked for keys and there was none."""
+        if self.look:
+            self.advance(1)
+            if self.pump:
+                self.pump()
 
 
 class WallClock(Clock):

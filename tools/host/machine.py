@@ -3,6 +3,7 @@
 """The stand-in board as a whole: modules, screen and fingers put in place and taken away again."""
 
 import os
+import runpy
 import sys
 from pathlib import Path
 
@@ -16,9 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ("handheld", "ui")  # what is loaded anew on each board
 
 
-def window_keys():
-    """The keys of a PC, in a line."""
-    return "Arrows move, Z/Enter A, X/Backspace B, Space Select, Esc Start"
+class Stop(BaseException):
+    """Ends the program from outside; no ``except Exception`` of the program's takes it."""
 
 
 class Host:
@@ -108,6 +108,10 @@ class Host:
             self.pad.release(name)
             if step:
                 step()
+
+    def run(self, program=None):
+        """Run the program as its own main module, by default the root's code.py."""
+        runpy.run_path(str(program or ROOT / "code.py"), run_name="__main__")
 
     @staticmethod
     def _take_program():

@@ -7,6 +7,7 @@ import time
 from array import array
 
 from tools.host.display import Display
+from tools.host.machine import Stop
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -29,37 +30,43 @@ BUTTON_OF = {
 }
 _FRAME = 0.012  # seconds between two pictures
 _RATE = 22050
+_PATIENCE = 3  # seconds the program has to save and end when its window is closed
 
 
 class NoWindow(Exception):
     """No window can be opened; the message says why."""
 
 
-class Window(Display):
-    """A Display that is also a window; NoWindow where there can be none."""
+def _fitting(width, height):
+    """The scale that leaves a quarter of the desktop free."""
+    desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
+    return max(1, min(desktop[0] * 3 // 4 // width, desktop[1] * 3 // 4 // height, 6))
 
-    def __init__(self, width, height, clock, scale=0):
-        try:
-            pygame.display.init()
-            if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-                raise pygame.error("no screen")
-            scale = scale or self._fitting(width, height)
-            self._window = pygame.display.set_mode(
-                (width * scale, height * scale), pygame.RESIZABLE
-            )
-        except pygame.error as error:
-            pygame.display.quit()
-            raise NoWindow(str(error)) from error
-        pygame.display.set_caption(f"{TITLE}   {KEYS}")
+
+def open_window(width, height, scale=0):
+    """The window's surface; NoWindow where there can be none."""
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("there is no screen")
+        scale = scale or _fitting(width, height)
+        window = pygame.display.set_mode((width * scale, height * scale), pygame.RESIZABLE)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise NoWindow(str(error)) from None
+    pygame.display.set_caption(f"{TITLE}   {KEYS}")
+    return window
+
+
+class Window(Display):
+    """A Display that is shown in a window."""
+
+    def __init__(self, window, width, height, clock):
+        self._window = window
         self._picture = pygame.Surface((width, height), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
         self._stale = True
         self._shown = 0.0
         super().__init__(width, height, clock)
-
-    @staticmethod
-    def _fitting(width, height):
-        desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
-        return max(1, min(desktop[0] * 3 // 4 // width, desktop[1] * 3 // 4 // height, 6))
 
     def _refresh_area(self, area):
         self._stale = True
@@ -104,7 +111,7 @@ class Keyboard:
         self._host = host
         self._held = {}
         self._looked = 0.0
-        self.closed = False
+        self.closed = 0.0  # when
         host.clock.pump = self.pump
 
     def pump(self):
@@ -114,9 +121,11 @@ class Keyboard:
             return
         self._looked = now
         self._host.display.show()
+        if self.closed and now - self.closed > _PATIENCE:
+            raise Stop
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
-                self.closed = True
+                self.closed = now
                 # as on a board: the program saves and ends
                 raise KeyboardInterrupt
             self._take(event)
@@ -180,13 +189,16 @@ def play(make_host, scale=0, program=None):
     from tools.host.clock import WallClock
 
     def display(width, height, clock):
-        return Window(width, height, clock, scale)
+        # first the window: Blinka remembers a display even if making it fails
+        return Window(open_window(width, height, scale), width, height, clock)
 
     with make_host(clock=WallClock(), display=display) as host:
         keyboard = Keyboard(host)
         host.world.speaker.voice = voice()
         try:
             host.run(program)
+        except Stop:
+            pass
         except KeyboardInterrupt:
             if not keyboard.closed:
                 raise

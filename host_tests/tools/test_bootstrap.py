@@ -169,7 +169,7 @@ def test_without_a_network_what_was_there_still_works(small):
 def test_a_start_that_was_killed_half_way_is_made_good(project):
     process = project.begin("small", start_new_session=True)
     until = time.monotonic() + 60
-    while not list(project.venv.rglob("pip")) and time.monotonic() < until:
+    while not (project.venv / "lib").exists() and time.monotonic() < until:
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
@@ -292,18 +292,6 @@ def test_a_python_without_venv_is_told_what_to_install(tmp_path, monkeypatch, ca
     said = capsys.readouterr()
     assert said.out == "" and said.err.count("\n") == 1 and "apt install python3-venv" in said.err
     assert not bootstrap.VENV.exists()
-
-
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere"
-)
-def test_a_folder_that_cannot_be_written_is_told(project):
-    project.root.chmod(0o500)
-    try:
-        code, _, err = project.start("small")
-    finally:
-        project.root.chmod(0o700)
-    assert code == 1 and "make the folder writable" in one_sentence(err)
 
 
 @pytest.mark.parametrize(

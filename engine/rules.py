@@ -40,13 +40,15 @@ class Rules(Log):
         self.unit = bytearray(PILES)
         self.onto = array("I", bytes(4 * PILES))  # piles that take cards from this one
         self.into = array("I", bytes(4 * PILES))  # the same, those that are empty
+        self.reach = array("I", bytes(4 * PILES))  # either of both
         self.row = array("I", bytes(4 * PILES))  # piles of the same row
         self.fill = [b""] * PILES  # piles that fill this one
         self.sources = self.targets = self.turners = self.fillers = b""
         self.built = self.ends = self.wastes = b""  # foundations; where cards end; wastes
         self.deals = b""  # piles the hand deals to
         self.couples = ()  # (pile, rank below, rank on top)
-        self.foundations = self.alike = self.dealt = self.coupled = 0
+        self.mate = bytearray(16)  # the other rank of a rank's couple, 0 none
+        self.foundations = self.alike = self.dealt = 0
         self.group = self.passes_allowed = self.when = 0
         self.seats = bytearray(PILES)  # piles whose top card may be of a couple
         self.out = array("H", bytes(2 * 256))
@@ -94,8 +96,8 @@ class Rules(Log):
             return 0
         n = self.n
         wanted = self.wanted
-        for c in range(64):
-            wanted[c] = 0
+        for c in range(1, 14):
+            wanted[c] = wanted[c + 16] = wanted[c + 32] = wanted[c + 48] = 0
         shut = self.foundations if self.waits() else 0
         dealing = self.dealt if self.hand >= 0 and n[self.hand] else 0
         alike = self.alike & ~dealing
@@ -151,14 +153,14 @@ class Rules(Log):
         n = self.n
         out = self.out
         wanted = self.wanted
+        store = self.store
+        reach = self.reach
         for a in self.sources:
             top = n[a]
             if not top:
                 continue
-            open_to = (self.onto[a] & ~empty | self.into[a] & empty) & among
-            if not open_to:
-                continue
-            cards = self.store[a]
+            cards = store[a]
+            near = reach[a]
             last = 0 if self.unit[a] else top - 1
             i = top
             while i > last:
@@ -166,9 +168,10 @@ class Rules(Log):
                 card = cards[i]
                 if card & DOWN:
                     break
-                mask = (wanted[card] | anything) & open_to
+                mask = (wanted[card] | anything) & near
                 if not mask:
                     continue
+                mask &= (self.onto[a] & ~empty | self.into[a] & empty) & among
                 if not i:  # a whole pile gains nothing by changing places
                     mask &= ~(empty & self.row[a])
                 if mask & (~empty | self.foundations):
@@ -209,17 +212,20 @@ class Rules(Log):
     def _couple(self, found):
         """List the couples; return how many moves `out` has then."""
         n = self.n
+        store = self.store
+        mate = self.mate
         seats = self.seats
         seated = 0
         for b in self.sources:
             if not n[b]:
                 continue
-            card = self.store[b][n[b] - 1]
-            if card & DOWN or not self.coupled >> (card & 15) & 1:
+            card = store[b][n[b] - 1]
+            if card & DOWN or not mate[card & 15]:
                 continue
+            want = card & 0x30 | mate[card & 15]
             for i in range(seated):
                 a = seats[i]
-                if not (self.store[a][n[a] - 1] ^ card) & 0x30 and self.couple(a, b) >= 0:
+                if store[a][n[a] - 1] == want and self.couple(a, b) >= 0:
                     self.out[found] = a << 11 | b << 6
                     found += 1
             seats[seated] = b

@@ -88,7 +88,8 @@ def _pile(t, p, kind, keys, i):
 def _traffic(t, rows):
     """Which piles may give cards to which."""
     t.couples = ()
-    t.coupled = 0
+    for rank in range(16):
+        t.mate[rank] = 0
     filled = ""
     p = 0
     for q in range(t.piles):
@@ -115,15 +116,18 @@ def _traffic(t, rows):
             if "couple" in keys:
                 under, over = keys["couple"]
                 t.couples += ((b, under, over),)
-                t.coupled |= 1 << under | 1 << over
+                t.mate[under] = over
+                t.mate[over] = under
         p += count
     if t.hand >= 0 and (t.deals or "H" in filled):
         t.turn[t.hand] = 0  # a hand that is only dealt from lies face down
     every = range(t.piles)
-    t.sources = bytes([q for q in every if t.onto[q] or t.into[q]])
+    for q in every:
+        t.reach[q] = t.onto[q] | t.into[q]
+    t.sources = bytes([q for q in every if t.reach[q]])
     open_to = 0
     for q in every:
-        open_to |= t.onto[q] | t.into[q]
+        open_to |= t.reach[q]
     t.targets = bytes([q for q in every if open_to >> q & 1])
     t.turners = bytes([q for q in every if t.turn[q]])
     t.fillers = bytes([q for q in every if t.fill[q]])

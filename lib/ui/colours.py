@@ -26,7 +26,14 @@ BACKS = ("Blue lattice", "Red roses", "Green check", "Gold on violet")
 FELTS = ("Green", "Blue", "Burgundy", "Slate")
 
 # Dark, face, edge, gold, skin and mark stay as they are in every scheme.
-_FIXED = ((1, 0x14141C), (2, 0xFFFFFF), (3, 0x66707A), (13, 0xFFC21A), (14, 0xF2BC8C), (15, 0x36C8FF))
+_FIXED = (
+    (1, 0x14141C),
+    (2, 0xFFFFFF),
+    (3, 0x66707A),
+    (13, 0xFFC21A),
+    (14, 0xF2BC8C),
+    (15, 0x36C8FF),
+)
 _DECKS = (
     (0x101018, 0xD01424, 0xD01424, 0x101018),
     (0x0A7A2C, 0x1450D8, 0xD01424, 0x101018),

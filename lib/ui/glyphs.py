@@ -11,7 +11,7 @@ import bitmaptools
 
 from ui.sheet import load
 
-EXTRA = "\u2663\u2666\u2665\u2660\u2190\u2191\u2192\u2193\u00d7\u2013\u2026\u201c\u201d\u2018\u2019\u2022\u24b6\u24b7\u2605\u2713\u25b6"
+EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶"
 CLUBS = 127  # diamonds, hearts and spades follow in the engine's order of suits
 
 
@@ -44,7 +44,7 @@ class Glyphs:
         return total
 
     def write(self, bitmap, x, y, text, ink):
-        """Draw a text with its top left corner at x, y in the colour `ink`; returns its right end."""
+        """Draw a text from x, y (top left) in the colour `ink`; returns its right end."""
         for code in text:
             wide = self.note[code - 29]
             if x + wide > bitmap.width:

@@ -12,8 +12,8 @@ from micropython import const
 
 from ui import colours
 
-# Where things stand in the sheet's note. Parts first: width, height, then x, y of blank, back and empty;
-# pips, aces and courts with x, y, width, height and their place on the card.
+# Where things stand in the sheet's note. Parts first: width, height, then x, y of blank, back and
+# empty; pips, aces and courts with x, y, width, height and their place on the card.
 _BLANK = const(2)
 _BACK = const(4)
 _EMPTY = const(6)
@@ -30,7 +30,7 @@ SIZES = ((13, 19), (15, 21), (17, 24), (19, 26), (25, 35), (27, 37), (29, 40))
 
 
 def load(path, bits=4):
-    """Read a BMP as `tools art` makes them: (bitmap, note); the note is the bytes before the pixels."""
+    """Read a BMP made by `tools art`: (bitmap, note), the bytes that stand before its pixels."""
     with open(path, "rb") as file:
         head = file.read(54)
         start = head[10] | head[11] << 8
@@ -49,14 +49,14 @@ def load(path, bits=4):
 
 
 class Sheet:
-    """The cards of one size, `size` an entry of SIZES. `width` and `height` are a card's, in pixels."""
+    """The cards of one size, an entry of SIZES; `width` and `height` are a card's, in pixels."""
 
     def __init__(self, size, folder="sprites"):
         self.width, self.height = size
         self.parts, self.note = load("%s/%dx%d.bmp" % (folder, self.width, self.height))
 
     def card(self, bitmap, card, x, y, rows):
-        """Draw the top `rows` rows of a card as the engine codes it; of fewer than 6 only an edge."""
+        """Draw the top `rows` rows of a card (the engine's byte); under 6 rows only an edge."""
         note = self.note
         whole = rows >= self.height
         if rows > bitmap.height - y:

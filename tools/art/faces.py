@@ -11,7 +11,7 @@ import runpy
 from . import bmp, source
 
 SUITS = "CDHS"
-RANKS = "A 2 3 4 5 6 7 8 9 J Q K".split()  # the ten is wider and comes last
+RANKS = "A23456789JQK"  # the ten is wider and comes last
 LETTERS = {"b": 8, "l": 9, "d": 10, "w": 2, "k": 1, "g": 13, "s": 14, "e": 3}
 
 # A level: set and name of the ten, set of suits, left edges of rank, ten and suit.
@@ -68,7 +68,7 @@ def default_palette(root):
     return palette
 
 
-def _rounded(width, height, edge, fill):
+def rounded(width, height, edge, fill):
     """A card-shaped outline: its four corners stay clear."""
     canvas = source.Canvas(width, height, edge)
     canvas.fill(1, 1, width - 2, height - 2, fill)
@@ -79,7 +79,7 @@ def _rounded(width, height, edge, fill):
 
 
 def _back(width, height, tile):
-    canvas = _rounded(width, height, 3, 2)
+    canvas = rounded(width, height, 3, 2)
     size = len(tile)
     for y in range(2, height - 2):
         for x in range(2, width - 2):
@@ -97,7 +97,7 @@ def _strip(drawings, colours):
     """Drawings side by side, each in its own colours."""
     canvas = source.Canvas(sum(len(d[0]) for d in drawings), len(drawings[0]), 2)
     x = 0
-    for drawing, letters in zip(drawings, colours):
+    for drawing, letters in zip(drawings, colours, strict=True):
         canvas.put(drawing, x, 0, letters)
         x += len(drawing[0])
     return canvas
@@ -148,9 +148,9 @@ def sheet(size, root):
     tile = source.read(root / "sprites/cards.txt")["back", "tile"]
     figures = [_crop(courts[court[0], name], court[1], court[2]) for name in "JQK"]
     parts = {
-        "blank": _rounded(width, height, 3, 2),
+        "blank": rounded(width, height, 3, 2),
         "back": _back(width, height, tile),
-        "empty": _rounded(width, height, 11, 11),
+        "empty": rounded(width, height, 11, 11),
         "pips": _suits(suits, pip),
         "aces": _suits(suits, ace),
         "courts": _strip(figures, [{**LETTERS, "o": 0}] * 3),

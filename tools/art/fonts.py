@@ -24,7 +24,7 @@ class Glyph:
         self.advance = len(drawing[0]) + 1
 
     def ink(self, ascent):
-        """(left, bottom, rows): the drawing without its empty rows and columns; at least a pixel."""
+        """(left, bottom, rows): the drawing without its empty margins, but for one pixel."""
         rows = [y for y, row in enumerate(self.drawing) if "#" in row] or [ascent - 1]
         columns = [x for row in self.drawing for x, dot in enumerate(row) if dot == "#"] or [0]
         left, right = min(columns), max(columns) + 1

@@ -8,7 +8,7 @@ the block, side by side. A drawing is a tuple of strings of one length. A commen
 
 
 def read(path):
-    """{(set, name): drawing}; ValueError with file and line where a drawing is crooked or double."""
+    """{(set, name): drawing}; ValueError with file and line where one is crooked or double."""
     found = {}
     names = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -25,7 +25,7 @@ def read(path):
         rows = line.split()
         if len(rows) != len(names):
             raise ValueError(f"{where}{len(rows)} pieces for {len(names)} names")
-        for name, row in zip(names, rows):
+        for name, row in zip(names, rows, strict=True):
             drawn = found[group, name]
             if drawn and len(drawn[0]) != len(row):
                 raise ValueError(f"{where}{name} changes its width")

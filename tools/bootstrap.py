@@ -328,7 +328,13 @@ def node_modules():
             home.mkdir(parents=True)
             (home / "package.json").write_bytes(pinned)
             say("Fetching the 32-bit VM (once).")
-            flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock"]
+            flags = [
+                "--no-audit",
+                "--no-fund",
+                "--ignore-scripts",
+                "--no-package-lock",
+                "--fetch-retries=0",
+            ]
             made = subprocess.run(
                 [npm, "install", *flags],
                 cwd=home,

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import bootstrap
+
 GROUP = "test"
 
 USAGE = """usage: python3 -m tools test [--long] [pytest's own arguments ...]
@@ -24,6 +26,8 @@ def main(argv):
     if "-h" in argv or "--help" in argv:
         print(USAGE)
         return 0
+    # Before the tests, which ask no network: what the 32-bit VM needs, where there is Node.
+    bootstrap.node_modules()
     return subprocess.call([sys.executable, "-m", "pytest", *spread(argv), *argv], cwd=ROOT)
 
 

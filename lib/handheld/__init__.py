@@ -121,6 +121,8 @@ def _let_go(name):
     here = sys.modules["handheld"]
     for module in ("handheld.boards." + name, "handheld.boards", "handheld.parts"):
         sys.modules.pop(module, None)
-    for attribute in ("boards", "parts"):
-        if hasattr(here, attribute):
-            delattr(here, attribute)
+    try:
+        del here.boards
+        del here.parts
+    except AttributeError:
+        pass

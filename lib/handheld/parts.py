@@ -130,7 +130,10 @@ def _lamp(board, names, lit):
     from pwmio import PWMOut
 
     rest = 0 if lit else 65535
-    red, green, blue = [PWMOut(pin(board, name), frequency=1000, duty_cycle=rest) for name in names]
+    # 50 kHz is what displayio runs a backlight at: on an RP2 neighbours must agree
+    red, green, blue = [
+        PWMOut(pin(board, name), frequency=50000, duty_cycle=rest) for name in names
+    ]
 
     def write(buffer):
         green.duty_cycle = abs(65535 - rest - (255 - buffer[0]) * 257)

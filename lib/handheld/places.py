@@ -58,16 +58,6 @@ class Folder:
         except OSError:
             return False
 
-    def writable(self):
-        """True where code may write there (on a board, not while USB has the drive)."""
-        try:
-            with open(self._path + "patience.new", "wb"):
-                pass
-            os.remove(self._path + "patience.new")
-            return True
-        except OSError:
-            return False
-
 
 class Nvm:
     """``microcontroller.nvm``: every assignment rewrites a whole block, so one slot, one write."""
@@ -103,9 +93,8 @@ def find():
         return [Folder(wish, wish)]
     if not wish:
         for path, name in _FOLDERS:
-            folder = Folder(path, name)
-            if _there(path) and folder.writable():
-                found.append(folder)
+            if _writable(path):
+                found.append(Folder(path, name))
     try:
         from microcontroller import nvm
     except ImportError:
@@ -115,9 +104,11 @@ def find():
     return found
 
 
-def _there(path):
+def _writable(path):
+    """True where something is mounted that code may write (not while USB has the drive)."""
     try:
-        os.stat(path)
-        return True
-    except OSError:
+        from storage import getmount
+
+        return not getmount(path).readonly
+    except (ImportError, AttributeError, OSError):
         return False

@@ -339,7 +339,7 @@ class Nvm:
 def make(board, pad, clock, display, nvm):
     """The modules of ``board`` by name, and what the world sees of them as a namespace."""
     world = types.SimpleNamespace(
-        speaker=Speaker(), lamps={}, pixels=b"", pixel_writes=0, nvm=nvm, reloads=0
+        speaker=Speaker(), lamps={}, pixels=b"", pixel_writes=0, nvm=nvm, mounts={"/": True}
     )
     pins = {name: Pin(name) for name in board.pins}
 
@@ -349,6 +349,11 @@ def make(board, pad, clock, display, nvm):
 
     def remount(mount_point, readonly=False):
         raise RuntimeError("Cannot remount path when visible via USB.")
+
+    def getmount(mount_path):
+        if mount_path not in world.mounts:
+            raise OSError(2, "No such file/directory")
+        return types.SimpleNamespace(readonly=world.mounts[mount_path])
 
     def reset():
         raise SystemExit
@@ -372,7 +377,7 @@ def make(board, pad, clock, display, nvm):
         },
         "neopixel_write": {"neopixel_write": neopixel_write},
         "pwmio": _pwmio(world.lamps),
-        "storage": {"remount": remount},
+        "storage": {"remount": remount, "getmount": getmount},
         "supervisor": {
             "ticks_ms": clock.ticks_ms,
             "reload": reset,

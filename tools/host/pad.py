@@ -32,12 +32,15 @@ class Pad:
     def release(self, name):
         """Let go."""
         wire = self._wire(name)
-        if wire[0] == "axis":
-            self.axes[wire[1]] = MIDDLE
-            self.axis_reads = 0
-        elif name in self.down:
-            self._record(wire, False)
+        was_down = name in self.down
         self.down.discard(name)
+        if wire[0] == "axis":
+            others = [self.wiring[other] for other in self.down]
+            pushed = [other[2] for other in others if other[:2] == wire[:2]]
+            self.axes[wire[1]] = pushed[0] if pushed else MIDDLE
+            self.axis_reads = 0
+        elif was_down:
+            self._record(wire, False)
 
     def release_all(self):
         """Let go of everything."""

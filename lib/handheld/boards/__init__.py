@@ -16,6 +16,8 @@ LEDS        the pins of a red, green and blue light;  LIT is the level that ligh
 To add a board: write its module here and add a row to BOARDS.
 """
 
+import sys
+
 # module, names that board must have, ids it may have
 BOARDS = (
     ("pygamer", ("BUTTON_CLOCK", "JOYSTICK_X"), ("pygamer",)),
@@ -49,4 +51,6 @@ def find(board, keys):
 
 def load(name):
     """The profile of that name."""
-    return getattr(__import__("handheld.boards." + name).boards, name)
+    name = "handheld.boards." + name
+    __import__(name)
+    return sys.modules[name]

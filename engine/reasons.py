@@ -115,6 +115,8 @@ def _target(t, a, b, k):
     card = t.store[a][t.n[a] - k]
     if kind == "X":
         return 4
+    if kind == "Q":
+        return 34 if t.base[b] else 37
     if kind == "F" and a == t.hand and t.group:
         return 8
     if kind == "F" and t.waits():
@@ -125,10 +127,8 @@ def _target(t, a, b, k):
         if n:
             return 29 if kind == "W" or b in list(t.targets) and t.step[b] else 10
         return 16 if t.fill[b] or kind == "R" else 29
-    if not n and kind in "FQ" and not wants:
-        return 32 if kind == "F" else 37
-    if kind == "Q":
-        return 34 if wants else 37
+    if not n and kind == "F" and not wants:
+        return 32
     if not n and k == t.n[a] and t.row[a] >> b & 1:
         return 17
     if wants != ANYTHING and wants != card & 15:

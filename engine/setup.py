@@ -4,7 +4,7 @@
 
 from engine.cards import DOWN
 from engine.log import CARDS
-from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, INDEX, TRUNK
+from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, INDEX, OWN, TRUNK
 
 AVAILABLE = "WRTKH"
 
@@ -16,6 +16,11 @@ def _each(value, i, default=0):
     if isinstance(value, tuple):
         return value[i] if i < len(value) else default
     return value
+
+
+def _differ(keys):
+    """Whether the empty places of a row want different cards or are built differently."""
+    return isinstance(keys.get("base"), tuple) or isinstance(keys.get("step"), tuple)
 
 
 def _in(t, kinds):
@@ -51,7 +56,8 @@ def rules(t, game, chosen):
             _pile(t, p, kind, keys, i)
         if kind == FOUNDATION:
             t.foundations |= t.row[first]
-        if kind == FOUNDATION or "space" in keys or "base" in keys:
+        fixed = keys.get("suit") == OWN or (kind == FOUNDATION and _differ(keys))
+        if not fixed and (kind == FOUNDATION or "space" in keys or "base" in keys):
             t.alike |= t.row[first]
         if kind == "H":
             t.hand = first
@@ -98,7 +104,7 @@ def _traffic(t, rows):
         usual = ""
         if kind == "W":
             usual = "H"
-        elif kind in (FOUNDATION, DISCARD):
+        elif kind == FOUNDATION or (kind == DISCARD and "rank" in keys):
             usual = AVAILABLE[:-1] if t.group else AVAILABLE
         source = _in(t, keys.get("source", usual))
         space = _in(t, keys.get("space", keys.get("source", usual)))

@@ -21,7 +21,7 @@ from engine.words import (
 GAME = Game(
     "Queen's Audience",
     reserve(16, deal=1, fill=(HAND, WASTE)),
-    foundation(4, couple=(ACE, JACK), suit=OWN, step=-1),
+    foundation(4, couple=(ACE, JACK), suit=OWN, step=-1, length=11),
     discard(couple=(KING, QUEEN)),
     waste(),
     hand(),

@@ -3,7 +3,8 @@
 """The places a save can lie in: a folder of files, the board's non-volatile memory.
 
 A place has a ``name``, a ``capacity`` in bytes, a number of ``slots``; ``read(slot)`` gives bytes
-or None and ``write(slot, record)`` True when the record is surely there.
+or None and ``write(slot, record)`` True when the record is surely there; ``ours`` is True where
+nobody else writes, so that what is not ours is damage.
 """
 
 import os
@@ -17,6 +18,7 @@ class Folder:
     """Two files that take turns, so that a power cut costs at most the one being written."""
 
     slots = 2
+    ours = True
     capacity = 65535
 
     def __init__(self, path, name):
@@ -63,6 +65,7 @@ class Nvm:
     """``microcontroller.nvm``: every assignment rewrites a whole block, so one slot, one write."""
 
     slots = 1
+    ours = False
     name = "the board's memory"
 
     def __init__(self, nvm):

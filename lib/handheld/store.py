@@ -47,13 +47,22 @@ def unpack(record):
     if record == bytes(len(record)):
         return "empty", 0, None
     if len(record) < _SIZE or record[:4] != _MAGIC:
-        return "foreign", 0, None
+        return ("damaged" if _begun(record) else "foreign"), 0, None
     _, version, generation, length, crc = struct.unpack(_HEAD, record[:_SIZE])
     data = bytes(record[_SIZE : _SIZE + length])
     good = len(data) == length and checksum(data, checksum(record[:11])) == crc
     if good and version > _VERSION:
         return "newer", generation, None
     return ("good", generation, data) if good else ("damaged", 0, None)
+
+
+def _begun(record):
+    """True where writing our own record was cut in its very first bytes."""
+    same = 0
+    while same < min(len(record), 4) and record[same] == _MAGIC[same]:
+        same += 1
+    rest = bytes(record[same:])
+    return same > 0 and (rest == b"\xff" * len(rest) or rest == bytes(len(rest)))
 
 
 class Store:
@@ -86,6 +95,8 @@ class Store:
                     if generation > self._generation:
                         self._generation = generation
                         self._data = data
+                elif state == "foreign" and place.ours:
+                    worst = "damaged" if worst == "empty" else worst
                 elif state != "empty" and worst in ("empty", "damaged"):
                     worst = state
         self.state = worst if worst != "empty" else "good" if self._data is not None else "empty"

@@ -226,7 +226,24 @@ class Pair:
         return self.theirs.rects, rects
 
 
-ACTIONS = ["move", "move", "hide", "tile", "flip", "pixel", "region", "fill", "line", "blit", "blit", "colour", "clear", "group", "take_out", "put_in"]
+ACTIONS = [
+    "move",
+    "move",
+    "hide",
+    "tile",
+    "flip",
+    "pixel",
+    "region",
+    "fill",
+    "line",
+    "blit",
+    "blit",
+    "colour",
+    "clear",
+    "group",
+    "take_out",
+    "put_in",
+]
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""A stand-in for CircuitPython's `bitmaptools`: the calls this project uses, as strict as a board's.
+"""A stand-in for CircuitPython's `bitmaptools`: the calls used here, as strict as a board's.
 
 Coordinates that a board refuses raise ValueError here too; nothing allocates.
 """
@@ -58,7 +58,7 @@ def blit(
     skip_source_index=None,
     skip_dest_index=None,
 ):
-    """Copy a rectangle of the source to (x, y), leaving out what hangs over and the skipped value."""
+    """Copy a rectangle of the source to (x, y), without what hangs over and the skipped value."""
     if mute[0]:
         return
     to = dest_bitmap

@@ -7,7 +7,7 @@ mute = bytearray(1)
 
 
 class Bitmap:
-    """`width` × `height` pixels of 1, 2, 4, 8 or 16 bits, the fewest that hold `value_count` values."""
+    """`width` × `height` pixels of 1, 2, 4, 8 or 16 bits, as `value_count` values need."""
 
     _rows = True  # it can be drawn by the row
 

@@ -8,7 +8,7 @@ from displayio.palette import ColorConverter, Palette
 
 
 class OnDiskBitmap:
-    """A BMP of 1, 4, 8 bits with its palette, or of 24 bits a pixel, in `pixel_shader`'s colours."""
+    """A BMP of 1, 4 or 8 bits with its palette, or of 24; `pixel_shader` has its colours."""
 
     _rows = False
     # Never dirty: the picture on disk stays as it is.

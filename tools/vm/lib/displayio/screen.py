@@ -12,8 +12,8 @@ ROOM = 256  # areas and layers a refresh has room for before it must allocate
 class Display:
     """A `width` × `height` screen.
 
-    `frame` (array "H") is the picture. `sent` counts the pixels every refresh sends, `changed` those of
-    them that differ from what was there, `areas` the rectangles; set them to 0 at will.
+    `frame` (array "H") is the picture. `sent` counts the pixels every refresh sends, `changed` those
+    of them that differ from what was there, `areas` the rectangles; set them to 0 at will.
     """
 
     def __init__(self, width, height):

@@ -48,7 +48,7 @@ class TileGrid:
         self._in_group = False
         self._ax = self._ay = 0
         self._s = 1
-        # Where it lies now, where it was last drawn (nowhere when drawn is False), what is dirty in it.
+        # Where it lies now, where it was last drawn (if drawn is True), what is dirty in it.
         self._x1 = self._y1 = self._x2 = self._y2 = 0
         self._ox1 = self._oy1 = self._ox2 = self._oy2 = 0
         self._dx1 = self._dy1 = self._dx2 = self._dy2 = 0
@@ -320,7 +320,7 @@ class TileGrid:
         self._bitmap._finish()
 
     def _row(self, line, mask, x1, y, x2):
-        """Draw what of row `y` lies in x1 … x2 and is not covered yet; the number of pixels drawn."""
+        """Draw what of row `y` lies in x1 … x2 and is not covered yet; how many pixels."""
         if y < self._y1 or y >= self._y2:
             return 0
         if x1 < self._x1:

@@ -62,7 +62,7 @@ def _begun(record):
     while same < min(len(record), 4) and record[same] == _MAGIC[same]:
         same += 1
     rest = bytes(record[same:])
-    return same > 0 and (rest == b"\xff" * len(rest) or rest == bytes(len(rest)))
+    return same == 4 or same > 0 and (rest == b"\xff" * len(rest) or rest == bytes(len(rest)))
 
 
 class Store:

@@ -172,6 +172,6 @@ class Table(Rules):
         """0 when the move is legal, else a reason (see engine.reasons)."""
         if self.find(move) >= 0:
             return 0
-        from engine.reasons import refusal
+        from engine.refusals import refusal
 
         return refusal(self, move)

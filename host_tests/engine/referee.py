@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""A second reading of docs/RULES.md: plays all eleven games in words, knowing nothing of the engine.
+"""A second reading of docs/RULES.md: plays all eleven games in words, knowing no engine.
 
 Slow and plain on purpose: piles are lists of written cards, legal moves are found by trying every
 pair of piles and every count. `REFEREES[game]` opens a game; tests compare it with the engine.

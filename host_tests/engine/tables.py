@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Tables for tests: opened by name or laid out from a written position, read and played in words."""
+"""Tables for tests: opened by name or laid out from a written position, played in words."""
 
 from engine import games, notation, reasons
 from engine.cards import DOWN, parse, text

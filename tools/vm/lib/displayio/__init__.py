@@ -4,7 +4,7 @@
 
 It promises what a program can see of the board's: the same picture, the same dirty areas (one
 rectangle a bitmap, areas of sprites not merged, an unchanged value stored again sent again),
-bitmaps of the same size in memory, and no allocation where the board's C code does not allocate. Values a
+bitmaps as large in memory, and no allocation where the board's C code does not allocate. Values a
 board would refuse are refused. It draws on any MicroPython and on CPython, so a browser may use it.
 
 Left out: dithering, rotated displays, automatic refresh (`auto_refresh` is kept, but only

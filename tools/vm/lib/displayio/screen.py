@@ -12,7 +12,7 @@ ROOM = 256  # areas and layers a refresh has room for before it must allocate
 class Display:
     """A `width` × `height` screen.
 
-    `frame` (array "H") is the picture. `sent` counts the pixels every refresh sends, `changed` those
+    `frame` (array "H") is the picture. `sent` counts the pixels refreshes send, `changed` those
     of them that differ from what was there, `areas` the rectangles; set them to 0 at will.
     """
 

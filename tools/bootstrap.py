@@ -293,7 +293,7 @@ def why(output):
         wanted = output.rpartition("No matching distribution found for ")[2].split("\n")[0]
         return (
             f"There is no ready-made {wanted} for Python {python} "
-            "on this computer: use another Python, 3.10 to 3.14 are known to work."
+            "on this computer: try another Python, 3.10 to 3.14 have it on most."
         )
     return (
         f"The packages could not be installed ({last_line(output)}): "

@@ -19,14 +19,12 @@ def copy(tmp_path, monkeypatch):
         shutil.copytree(art.ROOT / room, tmp_path / room)
     (tmp_path / "lib/ui").mkdir(parents=True)
     shutil.copy(art.ROOT / "lib/ui/colours.py", tmp_path / "lib/ui")
-    monkeypatch.setattr(art.stale, "__defaults__", (tmp_path,))
-    monkeypatch.setattr(art.outputs, "__defaults__", (tmp_path,))
     monkeypatch.setattr(art, "ROOT", tmp_path)
     return tmp_path
 
 
 def test_the_art_in_the_repository_is_up_to_date():
-    assert art.stale() == []
+    assert art.stale(art.outputs()) == []
 
 
 def test_the_same_drawings_make_the_same_bytes():
@@ -54,7 +52,16 @@ def test_a_missing_file_is_made(copy):
     (copy / "fonts/pocket.pcf").unlink()
     assert command.main(["--check"]) == 1
     assert command.main([]) == 0
-    assert (copy / "fonts/pocket.pcf").read_bytes() == (art.outputs(copy)["fonts/pocket.pcf"])
+    assert (copy / "fonts/pocket.pcf").read_bytes() == (art.outputs()["fonts/pocket.pcf"])
+
+
+def test_a_crooked_or_missing_drawing_is_one_sentence(copy, capsys):
+    (copy / "sprites/suits.txt").write_text("= small C\n#\n##\n")
+    assert command.main([]) == 1
+    assert capsys.readouterr().err == "art: suits.txt:3: C changes its width\n"
+    (copy / "sprites/suits.txt").unlink()
+    assert command.main(["--check"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_every_picture_has_rows_a_board_can_load_without_padding():

@@ -11,21 +11,24 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def outputs(root=ROOT):
-    """A dictionary from each file made, relative to the root, to the bytes it must hold."""
+def outputs():
+    """A dictionary from each file made, relative to the root, to the bytes it must hold.
+
+    ValueError where a drawing is crooked, OSError where a source is missing.
+    """
     from . import faces, fonts, title
 
     made = {}
     for room in (faces, fonts, title):
-        made.update(room.outputs(root))
+        made.update(room.outputs(ROOT))
     return made
 
 
-def stale(root=ROOT):
-    """The names of the files that are missing or differ from what their sources make."""
+def stale(made):
+    """The names of those of the files made that are missing or differ on the disk."""
     names = []
-    for name, data in outputs(root).items():
-        path = root / name
+    for name, data in made.items():
+        path = ROOT / name
         if not path.is_file() or path.read_bytes() != data:
             names.append(name)
     return names

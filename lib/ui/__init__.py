@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""What a player sees: title, menu, table, pages, options, statistics.
+
+`run(machine)` plays until the power goes; `App(machine)` is the same program to be driven a turn at
+a time. Both show the title before anything large is loaded.
+"""
+
+
+def App(machine):
+    """The program on a handheld that is open."""
+    from ui import title
+
+    title.show(machine.display)
+    from ui.app import Program
+
+    return Program(machine)
+
+
+def run(machine):
+    """Play. Never returns on a board; an error ends in a screen that can be read."""
+    app = None
+    while True:
+        try:
+            if app is None:
+                app = App(machine)
+            while True:
+                if not app.step():
+                    machine.sleep_ms(4)
+        except Exception as error:
+            from ui import trouble
+
+            trouble.show(machine, error)
+            app = trouble.mend(machine, app)

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Pages of text: the rules of a game, the controls, about this program."""
+
+import bitmaptools
+
+from handheld import sounds
+from ui import colours
+from ui.glyphs import encode
+from ui.lists import clear, foot
+from ui.text import wrap
+
+_TOP = 18
+_LINE = 10
+
+
+class Screen:
+    """`what` is "rules", "help" or "about"."""
+
+    def __init__(self, app, what):
+        self.app = app
+        self.stage = app.stage
+        if what == "rules":
+            heading, text = app.t.game.name, app.t.game.rules
+        else:
+            from ui import words
+
+            heading, text = words.page(app, what)
+        clear(app, heading)
+        bitmap = self.stage.table
+        self.room = (bitmap.height - _TOP) // _LINE
+        self.pages = pages(wrap(text, self.stage.glyphs, bitmap.width - 6), self.room)
+        self.at = 0
+        self.draw()
+
+    def turn(self):
+        return False
+
+    def key(self, code):
+        key = code & 15
+        if code & 0x20:
+            return
+        if key == 1 or key == 3:
+            self.go(-1)
+        elif key == 2 or key == 4:
+            self.go(1)
+        elif key == 5 and self.at + 1 < len(self.pages):
+            self.go(1)
+        else:
+            self.app.back()
+
+    def go(self, by):
+        at = self.at + by
+        if 0 <= at < len(self.pages):
+            self.at = at
+            self.app.machine.sound.play(sounds.STEP)
+            self.draw()
+            self.stage.refresh()
+
+    def draw(self):
+        bitmap = self.stage.table
+        glyphs = self.stage.glyphs
+        bitmaptools.fill_region(bitmap, 0, _TOP, bitmap.width, bitmap.height, 0)
+        y = _TOP
+        for line in self.pages[self.at]:
+            glyphs.write(bitmap, 3, y, encode(line), colours.FACE)
+            y += _LINE
+        count = len(self.pages)
+        more = "\u24b6 next" if self.at + 1 < count else "\u24b6 done"
+        where = "%d of %d  " % (self.at + 1, count) if count > 1 else ""
+        foot(self.stage, where + more + "  \u24b7 back")
+
+
+def pages(lines, room):
+    """Lines in pages of `room`; no page begins with an empty one."""
+    out = []
+    page = []
+    for line in lines:
+        if not page and not line:
+            continue
+        page.append(line)
+        if len(page) == room:
+            out.append(page)
+            page = []
+    if page:
+        out.append(page)
+    return out

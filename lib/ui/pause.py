@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The pause menu: what can be done with the game on the table."""
+
+from ui import choices
+from ui.lists import List
+
+_ROWS = (
+    "Back to the table",
+    "Undo",
+    "Redo",
+    "Hint",
+    "Restart this deal",
+    "Next deal",
+    "Deal number",
+    "Rules",
+    "Variants",
+    "Options",
+    "Leave",
+)
+
+
+class Screen(List):
+    def __init__(self, app, arg):
+        self.t = app.t
+        List.__init__(self, app, "pause", app.t.game.name, _ROWS, 0)
+
+    def value(self, i):
+        if i == 6:
+            return str(self.t.number)
+        if i == 1:
+            return str(self.t.moved)
+        return ""
+
+    def choose(self, i):
+        app = self.app
+        if i == 0:
+            app.back()
+        elif i == 1:
+            app.back()
+            app.play.undo()
+        elif i == 2:
+            app.back()
+            app.play.redo()
+        elif i == 3:
+            app.back()
+            app.play.hint()
+        elif i == 4:
+            self._ask("restart")
+        elif i == 5:
+            self._ask("next")
+        elif i == 6:
+            app.open("number")
+        elif i == 7:
+            app.open("page", "rules")
+        elif i == 8:
+            app.open("variants", None)
+        elif i == 9:
+            app.open("options")
+        else:
+            app.menu()
+
+    def _ask(self, what):
+        """Ask first where moves would be lost."""
+        app = self.app
+        if app.t.moved and app.state != 2 and app.options[choices.ASK]:
+            app.open("notice", what)
+        elif what == "restart":
+            app.restart()
+        else:
+            app.next_deal()

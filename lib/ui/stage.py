@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""What everything is shown on: one bitmap the size of the table, a line of text below it, and
+whatever lies above them. Menus and pages are drawn on the same bitmap, so they cost no memory.
+
+Made once, before anything large is imported.
+"""
+
+import displayio
+from micropython import const
+
+from ui import colours
+from ui.glyphs import Glyphs
+from ui.layout import LINE
+
+DEEP = const(11)  # the colour behind the line of text
+
+
+class Stage:
+    """`table` and `line` are the bitmaps, `paint()` chooses their colours, `above` is the group
+    for sprites."""
+
+    def __init__(self, display):
+        self.display = display
+        self.width = display.width
+        self.height = display.height
+        self.glyphs = Glyphs("pocket")
+        self.inks = displayio.Palette(16)  # of the table
+        self.strip = displayio.Palette(16)  # of the line of text
+        self.clear = displayio.Palette(16)  # of sprites
+        self.clear.make_transparent(0)
+        self.paint(0, 0, 0)
+        self.table = displayio.Bitmap(self.width, self.height - LINE, 16)
+        self.line = displayio.Bitmap(self.width, LINE, 16)
+        self.root = displayio.Group()
+        self.root.append(displayio.TileGrid(self.table, pixel_shader=self.inks))
+        self.root.append(
+            displayio.TileGrid(self.line, pixel_shader=self.strip, y=self.height - LINE)
+        )
+        self.above = displayio.Group()
+        self.root.append(self.above)
+        display.root_group = self.root
+
+    def paint(self, deck, back, felt):
+        """Choose the colours of faces, back and felt; takes effect at the next refresh."""
+        colours.paint(self.inks, deck, back, felt)
+        colours.paint(self.clear, deck, back, felt)
+        colours.paint(self.strip, deck, back, felt)
+        deep = self.inks[DEEP]
+        if self.strip[0] != deep:
+            self.strip[0] = deep
+
+    def refresh(self):
+        self.display.refresh()

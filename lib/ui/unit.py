@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""What lies above the table: frames, the mark of the last move, and cards in the air.
+
+Sprites store a value only when it differs: storing the same one again sends it again.
+Frames are four thin bars each, so that moving one sends little.
+"""
+
+import bitmaptools
+import displayio
+
+from ui import colours
+
+
+def grid(stage, bitmap, colour=0):
+    """A hidden sprite showing a bitmap, which is filled with a colour (0: clear)."""
+    if colour:
+        bitmap.fill(colour)
+    sprite = displayio.TileGrid(bitmap, pixel_shader=stage.clear)
+    sprite.hidden = True
+    stage.above.append(sprite)
+    return sprite
+
+
+def put(sprite, x, y):
+    """Show a sprite at a place."""
+    if sprite.x != x:
+        sprite.x = x
+    if sprite.y != y:
+        sprite.y = y
+    if sprite.hidden:
+        sprite.hidden = False
+
+
+def hide(sprite):
+    if not sprite.hidden:
+        sprite.hidden = True
+
+
+class Frame:
+    """A frame round a card."""
+
+    def __init__(self, stage, width, height, colour):
+        self.width = width
+        self.height = height
+        self.top = grid(stage, displayio.Bitmap(width + 2, 2, 16), colour)
+        self.low = grid(stage, displayio.Bitmap(width + 2, 2, 16), colour)
+        self.left = grid(stage, displayio.Bitmap(2, height - 2, 16), colour)
+        self.right = grid(stage, displayio.Bitmap(2, height - 2, 16), colour)
+
+    def put(self, x, y):
+        put(self.top, x - 1, y - 1)
+        put(self.low, x - 1, y + self.height - 1)
+        put(self.left, x - 1, y + 1)
+        put(self.right, x + self.width - 1, y + 1)
+
+    def hide(self):
+        hide(self.top)
+        hide(self.low)
+        hide(self.left)
+        hide(self.right)
+
+
+class Unit:
+    """Cards above the table, as one sprite: held, on their way, or looked at."""
+
+    def __init__(self, stage, width, height, room):
+        self.single = displayio.Bitmap(width, height, 16)
+        self.stack = displayio.Bitmap(width, room, 16)
+        self.one = grid(stage, self.single)
+        self.many = grid(stage, self.stack)
+        self.grid = self.one
+        self.card = 0  # what the single sprite shows
+        self.x = self.y = 0
+
+    def lift(self, sheet, cards, first, k, step):
+        """Draw k cards of the pile `cards` from number `first` on, `step` pixels apart."""
+        if k == 1:
+            self._use(self.one)
+            if self.card != cards[first]:
+                self.card = cards[first]
+                sheet.card(self.single, self.card, 0, 0, sheet.height)
+            return
+        self._use(self.many)
+        bitmap = self.stack
+        y = 0
+        last = first + k - 1
+        for i in range(first, last):
+            if y + step + 8 > bitmap.height:
+                break
+            sheet.card(bitmap, cards[i], 0, y, step)
+            y += step
+        sheet.card(bitmap, cards[last], 0, y, sheet.height)
+        y += sheet.height
+        if y < bitmap.height:
+            bitmaptools.fill_region(bitmap, 0, y, bitmap.width, bitmap.height, colours.FELT)
+
+    def _use(self, sprite):
+        if self.grid is not sprite:
+            hide(self.grid)
+            self.grid = sprite
+
+    def put(self, x, y):
+        self.x = x
+        self.y = y
+        put(self.grid, x, y)
+
+    def hide(self):
+        hide(self.grid)
+
+    @property
+    def shown(self):
+        return not self.grid.hidden

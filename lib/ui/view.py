@@ -1,0 +1,187 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The table as a picture: one bitmap, cards blitted into it, only what changed.
+
+`touch(step)` says what happened to the piles, `draw(t, p)` brings one pile up to date and says
+whether a pixel changed. A bitmap has one dirty rectangle, so whoever draws refreshes the display
+after each pile that changed. Nothing here allocates once a game is open.
+"""
+
+from array import array
+
+import bitmaptools
+
+from ui import colours
+from ui.layout import MOST
+
+_F = ord("F")
+_FRESH = 255  # drawn never
+_RANKS = (b"", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
+
+
+class View:
+    """`n[p]` is how many cards pile p shows; `bottom[p]` the first row below it."""
+
+    def __init__(self, bitmap, lay, glyphs):
+        self.bitmap = bitmap
+        self.lay = lay
+        self.glyphs = glyphs
+        self.sheet = None
+        self.n = bytearray(MOST)
+        self.low = bytearray(MOST)  # cards below this one are drawn already
+        self.face = bytearray(MOST)  # what an unspread pile shows
+        self.tag = bytearray(MOST)  # what its tag shows
+        self.step = bytearray(MOST)
+        self.downs = bytearray(MOST)
+        self.bottom = array("h", bytes(2 * MOST))
+        self.steps = False
+        self.touched = 0
+
+    def open(self, t, sheet):
+        """Show another table from nothing: the bitmap is felt, every pile is to be drawn."""
+        self.sheet = sheet
+        bitmaptools.fill_region(self.bitmap, 0, 0, self.bitmap.width, self.bitmap.height, 0)
+        self.steps = False
+        for p in range(t.piles):
+            self.low[p] = 0
+            self.n[p] = t.n[p]
+            self.face[p] = self.tag[p] = _FRESH
+            self.step[p] = self.downs[p] = 0
+            self.bottom[p] = 0
+            wants = t.wants(p)
+            if t.kind[p] == _F and t.n[p] and 0 < wants < 14:
+                gap = wants - (t.store[p][t.n[p] - 1] & 15)
+                if gap not in (1, -1, 12, -12):
+                    self.steps = True
+        self.touched = (1 << t.piles) - 1
+
+    def touch(self, a, b, k):
+        """A step was carried out (in either direction): k cards from pile a to b (see engine.log)."""
+        n = self.n
+        low = self.low
+        if a == b:
+            if n[a] and low[a] >= n[a]:
+                low[a] = n[a] - 1
+        elif k:
+            n[a] -= k
+            if n[a] < low[a]:
+                low[a] = n[a]
+            if n[b] < low[b]:
+                low[b] = n[b]
+            n[b] += k
+        else:
+            n[b] = n[a]
+            n[a] = low[a] = low[b] = 0
+        self.touched |= 1 << a | 1 << b
+
+    def draw(self, t, p):
+        """Bring pile p up to date; True when pixels changed."""
+        if self.lay.fan[p]:
+            return self._fan(t, p)
+        n = self.n[p]
+        card = t.store[p][n - 1] if n else 0
+        tag = self._tag(t, p, n)
+        if card == self.face[p] and tag == self.tag[p]:
+            return False
+        x = self.lay.x[p]
+        y = self.lay.y[p]
+        if card != self.face[p] or not tag:
+            if n:
+                self.sheet.card(self.bitmap, card, x, y, self.sheet.height)
+            else:
+                self._empty(t, p, x, y)
+            self.face[p] = card
+        self.tag[p] = tag
+        if tag:
+            self._write(t, p, x, y, tag)
+        self.bottom[p] = y + self.sheet.height
+        return True
+
+    def _empty(self, t, p, x, y):
+        sheet = self.sheet
+        bitmaptools.fill_region(self.bitmap, x, y, x + sheet.width, y + sheet.height, colours.FELT)
+        wants = t.wants(p) if t.kind[p] == _F else 0
+        sheet.empty(self.bitmap, x, y, wants if wants < 14 else 0)
+
+    def _tag(self, t, p, n):
+        """What is written on an unspread pile: the rank a foundation wants, or how many cards."""
+        if not n:
+            return 0
+        if t.kind[p] == _F:
+            return t.wants(p) if self.steps else 0
+        if n == 1 and p != t.hand:
+            return 0
+        return n
+
+    def _write(self, t, p, x, y, tag):
+        """Cut a strip out of the foot of a card and write a tag there."""
+        glyphs = self.glyphs
+        sheet = self.sheet
+        bitmap = self.bitmap
+        x += 1
+        y += sheet.height - 9
+        right = x + sheet.width - 2
+        fill = bitmaptools.fill_region
+        fill(bitmap, x, y, right, y + 8, colours.FELT)
+        if t.kind[p] == _F:
+            text = _RANKS[tag]
+            glyphs.write(
+                bitmap, x + (right - x + 1 - glyphs.width(text)) // 2, y, text, colours.GOLD
+            )
+        else:
+            wide = glyphs.number_width(tag)
+            glyphs.number(bitmap, x + (right - x + 1 - wide) // 2, y, tag, colours.FACE)
+        fill(bitmap, x, y + 8, right, y + 9, colours.EDGE)
+
+    def _fan(self, t, p):
+        n = self.n[p]
+        cards = t.store[p]
+        lay = self.lay
+        downs = 0
+        while downs < n and cards[downs] & 0x80:
+            downs += 1
+        step = lay.step(p, n, downs)
+        low = self.low[p]
+        if downs != self.downs[p] and low > downs:
+            low = downs
+        if step != self.step[p] and low > downs:
+            low = downs
+        if low == n == self.face[p]:
+            return False
+        self.step[p] = step
+        self.downs[p] = downs
+        was = self.bottom[p]
+        x = lay.x[p]
+        sheet = self.sheet
+        if not n:
+            bitmaptools.fill_region(
+                self.bitmap, x, lay.y[p], x + sheet.width, max(was, lay.y[p] + sheet.height), 0
+            )
+            self._empty(t, p, x, lay.y[p])
+            y = lay.y[p]
+        else:
+            if low and (low >= n or step < 8):
+                low -= 1
+            y = self.at(p, low)
+            card = sheet.card
+            bitmap = self.bitmap
+            for i in range(low, n - 1):
+                rows = lay.down if i < downs else step
+                card(bitmap, cards[i], x, y, rows)
+                y += rows
+            card(bitmap, cards[n - 1], x, y, sheet.height)
+            if y + sheet.height < was:
+                bitmaptools.fill_region(bitmap, x, y + sheet.height, x + sheet.width, was, 0)
+        self.low[p] = self.face[p] = n
+        self.bottom[p] = y + sheet.height
+        return True
+
+    def at(self, p, i):
+        """The y of card i of pile p, as it is drawn."""
+        y = self.lay.y[p]
+        if self.lay.fan[p]:
+            d = self.downs[p]
+            if i < d:
+                return y + i * self.lay.down
+            return y + d * self.lay.down + (i - d) * self.step[p]
+        return y

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The text of the pages that belong to no game."""
+
+HELP = """
+The stick moves the cursor. It goes where something can be done.
+
+\u24b6 picks a card up and puts it down. Where a card has one place to go, one press plays it. \
+Hold \u24b6 to send it to a foundation.
+
+\u24b6 on the hand deals.
+
+\u24b7 puts a card back, or takes back a move. Hold \u24b7 to make it again.
+
+Select gives a hint. Start opens the menu; so does \u24b6 in the lower left corner.
+
+On a spread pile, up and down look at each card.
+"""
+
+ABOUT = """
+Eleven games of patience for handhelds with CircuitPython.
+
+Deals are numbered as in PySolFC: the same number is the same deal.
+
+Saves: %s
+
+Board: %s
+
+Free software under the MIT licence, by the Pocket Patience contributors.
+"""
+
+
+def page(app, what):
+    """(heading, text) of a page."""
+    if what == "help":
+        return "Controls", HELP
+    return "About", ABOUT % (app.machine.store.name or "none", app.machine.name)

@@ -15,7 +15,7 @@ def cursor(bitmap, x, y, width, height):
     """Draw the cursor: gold without, dark within, so that it shows on white faces and on felt."""
     right = x + width
     low = y + height
-    top = y + 1 if width > 16 else y + 9  # on narrow faces rank and suit touch the outline
+    top = y + 1 if width > 18 else y + 9  # on narrow faces rank and suit touch the outline
     fill_region(bitmap, x + 1, top, x + 2, low - 1, colours.DARK)
     fill_region(bitmap, right - 2, top, right - 1, low - 1, colours.DARK)
     fill_region(bitmap, x + 1, low - 2, right - 1, low - 1, colours.DARK)

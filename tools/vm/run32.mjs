@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 // SPDX-License-Identifier: MIT
 // Runs MicroPython scripts in npm's 32-bit VM under Node. One JSON object on standard input:
-// {"module", "heap", "argv", "path": [dirs], "files": {inside: outside}, "scripts": [files]}. The scripts run one
-// after the other in the same __main__; between two the VM is idle, so that it can collect garbage.
+// {"module", "heap", "argv", "path": [dirs], "files": {inside: outside}, "scripts": [files]}. The scripts
+// run one after the other in the same __main__, and so do the parts of a script, divided by lines that
+// say "# -------- part". Between two of them the VM is idle, which is when it can collect garbage.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -26,7 +27,8 @@ const text = (v) => JSON.stringify(v);
 vm.runPython(`import sys\nsys.argv[:] = ${text(job.argv)}\nsys.path[:] = ${text(job.path)}\n`);
 try {
   for (const script of job.scripts) {
-    vm.runPython(vm.FS.readFile(script, { encoding: "utf8" }));
+    const source = vm.FS.readFile(script, { encoding: "utf8" });
+    for (const part of source.split(/^# -+ part$/m)) vm.runPython(part);
   }
 } catch (error) {
   if (error.type !== "SystemExit") {

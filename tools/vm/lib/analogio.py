@@ -6,12 +6,8 @@ import desk
 
 
 class AnalogIn:
-    """One axis."""
+    """One axis; `value` is 0 to 65535, 32768 in the middle."""
 
     def __init__(self, pin):
-        self._axis = 0 if pin == "JOYSTICK_X" else 1
-
-    @property
-    def value(self):
-        """0 to 65535, 32768 in the middle."""
-        return desk.axes[self._axis]
+        self.value = 32768
+        desk.axes[0 if pin == "JOYSTICK_X" else 1] = self

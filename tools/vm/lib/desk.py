@@ -9,7 +9,7 @@ size = (160, 128)
 now = 1000  # milliseconds
 NAMES = ("b", "a", "start", "select")  # keys of the shift register
 SWAY = {"left": (0, 0), "right": (0, 65535), "up": (1, 0), "down": (1, 65535)}
-axes = [32768, 32768]
+axes = [None, None]  # the AnalogIn of x and of y, once they are made
 queue = bytearray(16)  # key | 0x80 when pressed, as the scanner notes it
 waiting = 0
 lit = bytearray(15)
@@ -35,7 +35,8 @@ def _set(name, down):
     global waiting
     if name in SWAY:
         axis, value = SWAY[name]
-        axes[axis] = value if down else 32768
+        if axes[axis] is not None:
+            axes[axis].value = value if down else 32768
         return
     for i in range(4):
         if NAMES[i] == name:

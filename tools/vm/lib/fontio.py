@@ -7,3 +7,7 @@ from collections import namedtuple
 Glyph = namedtuple(
     "Glyph", ("bitmap", "tile_index", "width", "height", "dx", "dy", "shift_x", "shift_y")
 )
+
+
+class FontProtocol:
+    """What anything that can serve as a font has: `get_bounding_box` and `get_glyph`."""

@@ -10,7 +10,7 @@ def ticks_ms():
     return desk.now & 0x1FFFFFFF
 
 
-class runtime:  # noqa: N801
+class runtime:
     """`supervisor.runtime`."""
 
     display = None

@@ -13,7 +13,8 @@ class Display:
     """A `width` × `height` screen.
 
     `frame` (array "H") is the picture. `sent` counts the pixels refreshes send, `changed` those
-    of them that differ from what was there, `areas` the rectangles; set them to 0 at will.
+    of them that differ from what was there, `areas` the rectangles; set them to 0 at will. `low`
+    counts those of `sent` that belong to rectangles which begin at row `fold` or below.
     """
 
     def __init__(self, width, height):
@@ -23,7 +24,8 @@ class Display:
         self.brightness = 1.0
         self.auto_refresh = True
         self.frame = array("H", bytes(2 * width * height))
-        self.sent = self.changed = self.areas = 0
+        self.sent = self.changed = self.areas = self.low = 0
+        self.fold = height
         self._line = array("H", bytes(2 * width))
         self._mask = bytearray(width)
         self._rects = array("h", bytes(8 * ROOM))
@@ -67,6 +69,8 @@ class Display:
                 r = self._rects
                 for i in range(0, self._count * 4, 4):
                     self._draw(r[i], r[i + 1], r[i + 2], r[i + 3])
+                for i in range(self._depth):
+                    self._layers[i] = None  # or a picture that is gone would stay in memory
             root._finish()
         self._full = False
         return True
@@ -120,5 +124,7 @@ class Display:
                     changed += 1
                 at += 1
         self.sent += need * (y2 - y1)
+        if y1 >= self.fold:
+            self.low += need * (y2 - y1)
         self.changed += changed
         self.areas += 1

@@ -143,8 +143,9 @@ def run(group, argv):
 def environment():
     """The process's environment, without what would lead another Python astray."""
     env = dict(os.environ)
-    for name in ("PYTHONHOME", "__PYVENV_LAUNCHER__", "PIP_TARGET", "PIP_PREFIX", "PIP_USER"):
+    for name in ("PYTHONHOME", "__PYVENV_LAUNCHER__", "PIP_TARGET", "PIP_PREFIX"):
         env.pop(name, None)
+    env["PIP_USER"] = "0"  # a person's own settings of pip may say otherwise
     return env
 
 
@@ -235,6 +236,8 @@ def make_venv():
 
 def install(wanted):
     """Fetches all the packages, then installs them; until all are there nothing is changed."""
+    if not wanted:
+        return
     wheels = Path(tempfile.mkdtemp(prefix="wheels-", dir=VENV))
     try:
         listed = wheels / "wanted.txt"
@@ -316,40 +319,38 @@ def node_modules():
     if not npm or not shutil.which("node"):
         say("Node and npm are not here: what needs the 32-bit VM is left out.")
         return None
-    pinned = NODE_PACKAGE.read_bytes()
+    digest = hashlib.sha256(NODE_PACKAGE.read_bytes()).hexdigest()
     home = VENV / "node"
-    stamp = home / "ready"
-    digest = hashlib.sha256(pinned).hexdigest()
-    if _read(stamp) == digest:
-        return home / "node_modules"
-    with only_one():
-        if _read(stamp) != digest:
-            shutil.rmtree(home, ignore_errors=True)
-            home.mkdir(parents=True)
-            (home / "package.json").write_bytes(pinned)
-            say("Fetching the 32-bit VM (once).")
-            flags = [
-                "--no-audit",
-                "--no-fund",
-                "--ignore-scripts",
-                "--no-package-lock",
-                "--fetch-retries=0",
-            ]
-            made = subprocess.run(
-                [npm, "install", *flags],
-                cwd=home,
-                close_fds=False,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                text=True,
-                errors="replace",
-            )
-            if made.returncode:
-                shutil.rmtree(home, ignore_errors=True)
-                say("npm could not fetch it (no network?): what needs the 32-bit VM is left out.")
-                return None
-            stamp.write_text(digest, encoding="utf-8")
+    try:
+        if _read(home / "ready") != digest:
+            with only_one():
+                if _read(home / "ready") != digest:
+                    _fetch_node_modules(npm, home, digest)
+    except OSError as error:
+        shutil.rmtree(home, ignore_errors=True)
+        say(f"The 32-bit VM could not be fetched ({error.strerror or error}): it is left out.")
+        return None
     return home / "node_modules"
+
+
+def _fetch_node_modules(npm, home, digest):
+    say("Fetching the 32-bit VM (once).")
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir(parents=True)
+    shutil.copy(NODE_PACKAGE, home)
+    flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock"]
+    made = subprocess.run(
+        [npm, "install", *flags, "--fetch-retries=0"],
+        cwd=home,
+        close_fds=False,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+    )
+    if made.returncode:
+        raise OSError("npm failed, perhaps there is no network")
+    (home / "ready").write_text(digest, encoding="utf-8")
 
 
 # One at a time

@@ -86,7 +86,7 @@ class Project:
     def start(self, *words, **more):
         """Runs a command to its end: (exit code, standard output, standard error)."""
         process = self.begin(*words, **more)
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=600)
         return process.returncode, out, err
 
 
@@ -168,7 +168,7 @@ def test_without_a_network_what_was_there_still_works(small):
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
 def test_a_start_that_was_killed_half_way_is_made_good(project):
     process = project.begin("small", start_new_session=True)
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while not (project.venv / "lib").exists() and time.monotonic() < until:
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGKILL)
@@ -180,10 +180,9 @@ def test_a_start_that_was_killed_half_way_is_made_good(project):
 
 def test_two_first_starts_at_once_both_run(project):
     both = [project.begin("small"), project.begin("large")]
-    said = [process.communicate(timeout=120) for process in both]
+    said = [process.communicate(timeout=600) for process in both]
     assert [out for out, _ in said] == ["the word of smallpack\n", "the word of largepack\n"], said
-    assert "waiting for it" in said[0][1] + said[1][1]
-    assert "smallpack 1" not in said[0][1]
+    assert (said[0][1] + said[1][1]).count("First start") == 1
 
 
 @pytest.fixture
@@ -324,7 +323,7 @@ def test_what_leads_another_python_astray_is_not_handed_on(monkeypatch):
     monkeypatch.setenv("PIP_USER", "1")
     monkeypatch.setenv("CARDS", "52")
     env = bootstrap.environment()
-    assert "PYTHONHOME" not in env and "PIP_USER" not in env and env["CARDS"] == "52"
+    assert "PYTHONHOME" not in env and env["PIP_USER"] == "0" and env["CARDS"] == "52"
 
 
 def test_without_npm_the_second_vm_is_left_out_and_said_so(monkeypatch, capsys):

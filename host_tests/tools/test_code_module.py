@@ -37,7 +37,7 @@ def pytest_in(root, *words, given=""):
         input=given,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
 
 

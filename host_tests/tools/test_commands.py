@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def start(*words, python=sys.executable):
     return subprocess.run(
-        [python, "-m", "tools", *words], cwd=ROOT, capture_output=True, text=True, timeout=60
+        [python, "-m", "tools", *words], cwd=ROOT, capture_output=True, text=True, timeout=300
     )
 
 

@@ -16,7 +16,10 @@ HEADER = (
 
 # Put together here, so that this file does not name them itself.
 HOSTS = ["pypi" + ".org", "python" + "hosted.org", "registry.npm" + "js", "files." + "python"]
-HERE = r"(?<![\w.~>$}])/(home|Users|root|work|opt|private)/\w|(?<![\w/])[A-Za-z]:\\Users\\"
+# A home of one letter is a made-up one.
+HERE = (
+    r"(?<![\w.~>$}])/(home/\w\w|Users/\w\w|root|work/|opt/|private/)|(?<![\w/])[A-Za-z]:\\Users\\"
+)
 
 
 def files():

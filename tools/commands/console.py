@@ -33,6 +33,8 @@ class Console:
             return None
         command = getattr(self, "do_" + words[0], None) if words[0].isascii() else None
         try:
+            if words[0] == "quit":
+                raise ValueError(f"quit stands alone, without {clip(words[1])}")
             if command is None:
                 raise ValueError(f"unknown command {clip(words[0])}: {COMMANDS}")
             if words[0] not in ("games", "new") and self.table.game is None:
@@ -169,6 +171,8 @@ def main(argv):
         wrong = argv[0] not in ("-h", "--help")
         print(USAGE, file=sys.stderr if wrong else sys.stdout)
         return 2 if wrong else 0
+    if sys.stdin is None or sys.stdout is None:
+        return 0  # closed before we began: nobody asks, or nobody reads
     console = Console()
     try:
         for raw in sys.stdin.buffer:
@@ -181,7 +185,10 @@ def main(argv):
             if reply is not None:
                 sys.stdout.write(json.dumps(reply) + "\n")
                 sys.stdout.flush()
-    except BrokenPipeError:
-        # Nobody reads any more; keep the interpreter from saying so again at its end.
+    except OSError as fault:
+        # Keep the interpreter from trying to write once more at its end, and from saying so.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(fault, BrokenPipeError):  # a reader may leave whenever it likes
+            print(f"console: cannot write the answer: {fault.strerror}", file=sys.stderr)
+            return 1
     return 0

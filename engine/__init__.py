@@ -5,3 +5,5 @@
 This room knows nothing of screens, boards, files or time. It imports only itself, `array` and
 `micropython.const`, and runs unchanged on CPython, MicroPython and CircuitPython.
 """
+
+__version__ = "0.1.0"

@@ -40,13 +40,29 @@ NEEDS = (
     ("space", "R", "fill"),
     ("when", "H", "deals redeals"),
 )
-NUMBERS = {"base": 15, "rank": 13, "length": 52, "group": 13, "redeals": 9, "when": 1, "suit": 3}
+# word: least and most
+NUMBERS = {
+    "deal": (0, 52),
+    "down": (0, 52),
+    "start": (1, 13),
+    "base": (1, 15),
+    "step": (-12, 12),
+    "suit": (0, 3),
+    "length": (1, 52),
+    "couple": (1, 13),
+    "rank": (1, 13),
+    "group": (0, 13),
+    "redeals": (0, 9),
+    "when": (0, 1),
+}
+SEVERAL = ("deal", "down", "start", "step", "couple")
 LINE = 26
 
 
 def check(game):
     """Raises ValueError, naming game and word, unless the declaration makes sense."""
     try:
+        _words(game)
         for chosen in range(1 << len(game.variants)):
             _rows(game, game.chosen(chosen))
         _variants(game)
@@ -57,6 +73,13 @@ def check(game):
             raise ValueError("rules: the player's text is missing")
     except ValueError as fault:
         raise ValueError(f"{game.name}: {fault}") from None
+
+
+def _words(game):
+    """A keyword of the game that is neither its own nor a row that a variant changes."""
+    for name, row in game.changes.items():
+        if not (isinstance(row, tuple) and len(row) == 3 and row[0] in WORDS):
+            raise ValueError(f"unknown word {name!r}; a variant is a row: {name}=hand(...)")
 
 
 def _rows(game, rows):
@@ -92,15 +115,21 @@ def _value(name, key, value, count, kinds):
         for kind in value:
             if kind not in kinds:
                 raise ValueError(f"{name}: {key!r} names {WORDS[kind][0]}, and there is none")
-    elif isinstance(value, tuple) and key in ("deal", "down", "start", "step", "couple"):
-        if len(value) > (2 if key == "couple" else count):
-            raise ValueError(f"{name}: {key!r} has {len(value)} values for {count} piles")
-    elif not isinstance(value, int):
-        raise ValueError(f"{name}: {key!r} is a number, not {value!r}")
-    elif key in NUMBERS and not 0 <= value <= NUMBERS[key]:
-        raise ValueError(f"{name}: {key!r} goes from 0 to {NUMBERS[key]}, not {value}")
-    elif key == "unit" and value != words.ANY:
-        raise ValueError(f"{name}: 'unit' can only be ANY")
+        return
+    if key == "unit":
+        if value != words.ANY:
+            raise ValueError(f"{name}: 'unit' can only be ANY")
+        return
+    values = value if isinstance(value, tuple) and key in SEVERAL else (value,)
+    most = 2 if key == "couple" else count
+    if len(values) > most or (key == "couple" and len(values) < 2):
+        raise ValueError(f"{name}: {key!r} has {len(values)} values for {most} places")
+    for one in values:
+        if not isinstance(one, int):
+            raise ValueError(f"{name}: {key!r} is a number, not {one!r}")
+        low, high = NUMBERS[key]
+        if not low <= one <= high or (key == "step" and not one):
+            raise ValueError(f"{name}: {key!r} goes from {low} to {high}, not {one}")
 
 
 def _laid(keys, count):

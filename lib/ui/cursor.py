@@ -85,13 +85,10 @@ class Cursor:
     def go(self, t, key):
         """Move one step; True when the cursor has moved."""
         p = self.p
-        if self.held < 0 and p != CORNER and self.lay.fan[p]:
-            n = t.n[p]
-            if key == UP and self.deep + 1 < n and not t.store[p][n - 2 - self.deep] & 0x80:
-                self.deep += 1
-                return True
-            if key == DOWN and self.deep:
-                self.deep -= 1
+        if self.held < 0 and p != CORNER and key <= DOWN and self.lay.fan[p]:
+            deep = self._along(t, p, key)
+            if deep >= 0:
+                self.deep = deep
                 return True
         q = self._near(t, key)
         if q < 0 and self.held >= 0:
@@ -104,6 +101,37 @@ class Cursor:
             self.deep = 0
         self.p = q
         return True
+
+    def _along(self, t, p, key):
+        """The card along a spread pile to go to, -1 to leave it.
+
+        Up goes to the next card that can be played, down too where all can be read as they lie;
+        else they go card by card.
+        """
+        deep = self.deep
+        by = 1 if key == UP else -1
+        to = deep + by
+        if not self._shows(t, p, to):
+            return -1
+        plain = self.view.step[p] >= 6
+        if plain or key == UP:
+            while self._shows(t, p, to):
+                if not to or self._plays(t, p, to + 1):
+                    return to
+                to += by
+            if plain and self._near(t, key) >= 0:
+                return -1
+        return deep + by
+
+    def _shows(self, t, p, deep):
+        i = t.n[p] - 1 - deep
+        return deep >= 0 and i >= 0 and not t.store[p][i] & 0x80
+
+    def _plays(self, t, p, k):
+        for i in range(t.moves()):
+            if self.target(t.out[i], p, k) >= 0:
+                return True
+        return False
 
     def _level(self, t, q):
         """Choose the card of pile q that lies as high as the one the cursor leaves."""
@@ -148,8 +176,24 @@ class Cursor:
             if far < least:
                 least = far
                 best = q
+        if best < 0 and key > DOWN and p != CORNER:
+            best = self._round(t, key)
         if best < 0 and key == DOWN and self.can >> CORNER & 1 and p != CORNER:
             best = CORNER
+        return best
+
+    def _round(self, t, key):
+        """The pile at the other end of the row, -1 when there is none."""
+        lay = self.lay
+        p = self.p
+        best = -1
+        most = 2
+        for q in range(t.piles):
+            if self.can >> q & 1 and lay.y[q] < self._bottom(p) and self._bottom(q) > lay.y[p]:
+                far = lay.x[p] - lay.x[q] if key == RIGHT else lay.x[q] - lay.x[p]
+                if far > most:
+                    most = far
+                    best = q
         return best
 
     def _bottom(self, p):

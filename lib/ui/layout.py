@@ -65,8 +65,9 @@ class Layout:
             at = last - spread[::-1].index(True)
             for r in range(at + 1, last + 1):
                 tops[r] += slack
-            if at == last and spread.index(True) < last:  # two rows of fans share what is left
-                more = max(h + slack - tops[last] + tops[spread.index(True)], 0) // 2
+            first = spread.index(True)
+            if first < at == last and _above(rows[first], rows[last]):
+                more = max(h + slack - tops[last] + tops[first], 0) // 2  # both fans get the same
                 for r in range(1, last + 1):
                     tops[r] += more if r == last else more // 2
         elif last:
@@ -159,12 +160,17 @@ def _mirror(rows, t):
 
 
 def _spread(t, p):
-    """Whether pile p lies as a fan; a place that is filled again as soon as it is empty does not."""
+    """Whether pile p lies as a fan; a place that fills by itself does not."""
     return t.spread(p) and not t.fill[p]
 
 
 def _aside(t, p):
     return t.kind[p] == ord("H") or t.kind[p] == ord("W") and not t.spread(p)
+
+
+def _above(row, other):
+    """Whether a card of one row is above a card of the other."""
+    return any(abs(c - d) < 4 for c, _ in row for d, _ in other)
 
 
 def _rows(rows, h, gap):
@@ -173,7 +179,7 @@ def _rows(rows, h, gap):
     for r, row in enumerate(rows):
         y = tops[-1] + (h + gap) // 2 if r else 0
         for q in range(r):
-            if any(abs(c - d) < 4 for c, _ in row for d, _ in rows[q]):
+            if _above(row, rows[q]):
                 y = max(y, tops[q] + h + gap)
         tops.append(y)
     return tops

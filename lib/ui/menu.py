@@ -6,6 +6,8 @@ from engine.games.index import GAMES
 from ui import choices
 from ui.lists import List
 
+_OPENS = (("scores", None), ("options", None), ("page", "help"), ("page", "about"))
+
 
 class Screen(List):
     """Opens on the game last played."""

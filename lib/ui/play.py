@@ -6,9 +6,11 @@ A press acts at once, a hold adds to it; a key that ends an animation is obeyed 
 here allocates while a game is played.
 """
 
+import displayio
 from micropython import const
 
 from handheld import lights, since, sounds
+from ui import colours
 from ui.cursor import CORNER, Cursor
 from ui.glyphs import encode
 from ui.motion import Motion
@@ -61,10 +63,10 @@ class Play:
         while len(above):
             above.pop()
         w, h = size
-        self.mark = grid(self.stage, _bar(w - 6), 15)
+        self.mark = grid(self.stage, displayio.Bitmap(w - 6, 2, 16), colours.MARK)
+        self.aim = Frame(self.stage, w, h, colours.MARK)
         self.unit = Unit(self.stage, w, h, self.lay.height)
-        self.aim = Frame(self.stage, w, h, 15)
-        self.frame = Frame(self.stage, w, h, 13)
+        self.frame = Frame(self.stage, w, h, colours.GOLD)
         self.motion.unit = self.unit
 
     def show(self, sheet):
@@ -288,6 +290,9 @@ class Play:
         x = cursor.x()
         y = cursor.y(t)
         unit = self.unit
+        if cursor.held >= 0:  # the held cards hang over their place, a little to the right
+            x = min(x + 3, self.lay.width - self.lay.w)
+            y = min(y + 8, self.lay.height - self.lay.h)
         self.status.corner(p == CORNER)
         if p == CORNER:
             self.frame.hide()
@@ -296,7 +301,7 @@ class Play:
         if self.motion.busy(t):
             return
         if cursor.held >= 0:
-            unit.put(x + 3, y + 8)
+            unit.put(x, y)
             self.status.say(_DOWN)
             return
         if p == CORNER:
@@ -449,9 +454,3 @@ class Play:
                 code = t.refusal(p << 11 | q << 6 | k)
                 worth = rate
         return code
-
-
-def _bar(width):
-    import displayio
-
-    return displayio.Bitmap(width, 2, 16)

@@ -12,6 +12,7 @@ from ui import colours
 
 CORNER = const(11)  # pixels of the table's corner
 _APART = const(4)
+_WIDE = const(150)
 
 
 class Status:
@@ -56,16 +57,23 @@ class Status:
         self.moves = moves
         self.redeals = redeals
         glyphs = self.stage.glyphs
-        width = glyphs.number_width(moves)
-        x = self.bitmap.width - width - 1
-        glyphs.number(self.bitmap, x, 0, moves, colours.FACE)
+        bitmap = self.bitmap
+        room = bitmap.width - 1
+        x = room - glyphs.number_width(moves)
+        left = x - _APART
         if allowed:
-            x -= glyphs.width(_TIMES) + glyphs.number_width(redeals) + _APART
-            end = glyphs.write(self.bitmap, x, 0, _TIMES, colours.GOLD)
-            glyphs.number(self.bitmap, end, 0, redeals, colours.GOLD)
-        if x > self.left:
-            bitmaptools.fill_region(self.bitmap, self.left, 0, x, self.bitmap.height, 0)
-        self.left = x - _APART
+            left -= glyphs.width(_TIMES) + glyphs.number_width(redeals)
+        elif room > _WIDE:
+            left -= glyphs.width(_MOVES)
+        bitmaptools.fill_region(bitmap, min(left, self.left), 0, room + 1, bitmap.height, 0)
+        self.left = left
+        glyphs.number(bitmap, x, 0, moves, colours.FACE)
+        if allowed:
+            left = glyphs.write(bitmap, left, 0, _TIMES, colours.GOLD)
+            glyphs.number(bitmap, left, 0, redeals, colours.GOLD)
+        elif room > _WIDE:
+            glyphs.write(bitmap, left, 0, _MOVES, colours.GHOST)
 
 
 _TIMES = b"redeals "
+_MOVES = b"moves "

@@ -56,7 +56,7 @@ class View:
         self.touched = (1 << t.piles) - 1
 
     def touch(self, a, b, k):
-        """A step was carried out (in either direction): k cards from pile a to b (see engine.log)."""
+        """A step was carried out or taken back: k cards from pile a to b (see engine.log)."""
         n = self.n
         low = self.low
         if a == b:

@@ -7,8 +7,8 @@ from micropython import const
 from handheld import lights, since, sounds
 
 _FRAME = const(25)
-_LEAP = const(60)  # frames a card is in the air, at most
-_CARDS = const(26)
+_LEAP = const(40)  # frames a card is in the air, at most
+_CARDS = const(20)
 
 
 class Screen:
@@ -69,7 +69,7 @@ class Screen:
         self.y = lay.y[p] * 16
         self.dx = (self.chance(60) + 20) * (1 if self.x < lay.width * 8 else -1)
         self.dy = -self.chance(60)
-        self.card = self.chance(4) << 4 | 13 - self.left // 2 % 13
+        self.card = self.chance(4) << 4 | 13 - self.left % 13
         self.air = _LEAP
 
     def fly(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""The two Adafruit libraries for a drive: from circup's bundle where it can be had, else the wheels.
+"""The two Adafruit libraries: from circup's bundle where it can be had, else from the wheels.
 
 A bundle is an input like any other, so what was taken is named in LICENSES.txt. Only the modules
 the game uses go along: a font in PCF and one kind of label.

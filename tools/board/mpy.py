@@ -26,7 +26,7 @@ class Refused(Exception):
 
 
 def version(program):
-    """What `mpy-cross --version` says of CircuitPython's version, as "10", or "" where it does not."""
+    """CircuitPython's major version by `mpy-cross --version`, as "10"; "" where it tells none."""
     said = _run([str(program), "--version"], program).stdout
     match = re.search(r"CircuitPython (\d+)\.", said) or re.match(r"\D*(\d+)\.\d+\.\d+", said)
     return match[1] if match else ""

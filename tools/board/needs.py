@@ -41,9 +41,8 @@ def imports(source, deep=True):
         elif isinstance(node, ast.ImportFrom) and not node.level:
             yield node.module
             yield from (node.module + "." + alias.name for alias in node.names)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if deep and NAMED.fullmatch(node.value):
-                yield node.value.rstrip(".")
+        elif deep and isinstance(node, ast.Constant) and NAMED.fullmatch(str(node.value)):
+            yield node.value.rstrip(".")
 
 
 def _nodes(tree, deep):

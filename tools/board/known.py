@@ -32,7 +32,7 @@ def profiles():
 
 
 def judge(info, settings=""):
-    """(what makes it impossible or "", [what should be known]); `settings`: settings.toml's text."""
+    """(what forbids it or "", [what should be known]); `settings` is the text of settings.toml."""
     if not info.version:
         return "", [
             "There is no boot_out.txt that tells which CircuitPython this is; "
@@ -53,8 +53,8 @@ def judge(info, settings=""):
     own_keys = "POCKET_KEYS" in settings
     if displays().get(info.board_id) is False and not own_keys:
         return (
-            f"{info.board or info.board_id} has no display of its own, and the game needs one. With "
-            "a display that your boot.py or code sets up, and the keys told in settings.toml "
+            f"{info.board or info.board_id} has no display of its own, and the game needs one. "
+            "With a display that your boot.py or code sets up, and the keys told in settings.toml "
             "(POCKET_KEYS, see lib/handheld/boards/user.py), run this again."
         ), said
     if info.board_id and info.board_id not in profiles() and not own_keys:

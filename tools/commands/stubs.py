@@ -9,7 +9,7 @@ which tests hold what runs on a board, and tools/board/boards.txt, which boards 
 import argparse
 import sys
 
-VERSIONS = ("9.0.0", "10.0.0", "10.3.1")
+VERSIONS = ("9.0.0", "9.2.9", "10.0.0", "10.3.1")
 
 
 def main(argv):

@@ -147,12 +147,32 @@ def _finish(command, text, env, timeout):
     return done.stdout
 
 
-def here(script, argv=(), timeout=600):
-    """What a script prints on CPython, with the stand-ins in place of Blinka. Raises Failed."""
+def here(script, argv=(), blinka=False, timeout=600):
+    """What a script prints on CPython, with all the stand-ins or with Blinka's displayio.
+
+    Raises Failed.
+    """
     path = [str(p) for p in (HERE / "lib", HERE / "inside", ROOT, ROOT / "lib")]
     # Python's own __future__ is needed here; that of the stand-ins is for the VMs.
     code = (
-        f"import __future__, sys\nsys.path[:0] = {path!r}\nsys.argv[1:] = {list(argv)!r}\n"
+        "import __future__, sys\n"
+        + (BLINKA.format(root=str(ROOT)) if blinka else "")
+        + f"sys.path[:0] = {path!r}\nsys.argv[1:] = {list(argv)!r}\n"
         f"exec(compile(open({str(script)!r}).read(), {str(script)!r}, 'exec'))\n"
     )
     return _finish([sys.executable, "-c", code], None, None, timeout)
+
+
+# Blinka's displayio, loaded before the stand-ins can be found, with a display they can make.
+BLINKA = """
+sys.path.insert(0, {root!r})
+from tools.host.display import Display
+import bitmaptools, displayio, fontio
+
+class Still:
+    pump = None
+    def drawn(self, pixels):
+        pass
+
+displayio.Display = lambda width, height: Display(width, height, Still())
+"""

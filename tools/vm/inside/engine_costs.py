@@ -25,7 +25,7 @@ class Costs:
         self.times = {name: [] for name in NAMES}
 
     def at(self, repeats):
-        """Medians by operation at the table that is open, in loop turns."""
+        """Costs by operation at the table that is open, in loop turns."""
         ops = self.ops
         for name in NAMES:
             self.times[name] = []
@@ -42,7 +42,7 @@ class Costs:
             ops.undo()
             ops.moves()
         turn = (turn + stopwatch.turn()) / 2
-        return {name: stopwatch.middle(self.times[name]) / turn for name in NAMES}
+        return {name: stopwatch.typical(self.times[name]) / turn for name in NAMES}
 
 
 def measure(lines):

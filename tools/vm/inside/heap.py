@@ -3,7 +3,7 @@
 # ruff: noqa: F401
 """Measures the heap that a game on the table takes on the 32-bit VM. argv[1]: JSON line.
 
-Prints {"used": bytes, "raw": bytes, "grids": how many, "groups": how many}. Not counted: the bare VM,
+Prints {"used": bytes, "raw": bytes, "grids": number, "groups": number}. Not counted: the bare VM,
 the stand-ins with their display, the two Adafruit libraries. In `used` stand-in sprites count as
 much as a board's. The VM collects garbage only between two parts, where it is idle.
 """

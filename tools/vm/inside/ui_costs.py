@@ -3,9 +3,9 @@
 """Measures what the program's own Python costs in play, in loop turns. argv as for ui_bytes.
 
 Prints {game: {kind: {"worst": …, "mean": …}}} for the kinds below. What displayio does is left out:
-it is C on a board. A turn is measured once where the play cannot be repeated, so every line is
-played REPEATS times and the median taken for each turn. Sprites are plain objects here and drawing
-calls are a builtin that does nothing, so that they cost about what they cost on a board.
+it is C on a board; sprites are plain objects here and drawing calls are a builtin that does
+nothing, so that they cost about what they cost on a board. A turn cannot be repeated, so every line
+is played REPEATS times and the typical time of each turn taken.
 
 * move: the turn in which A plays a card, without what the engine takes of it, nothing gliding
 * draw: of that, what brings the picture up to date: piles, sprites, the line of text
@@ -166,7 +166,7 @@ class Costs:
             self.player.walk(line, self.look)
         found = {}
         for kind in kinds:
-            turns = [stopwatch.middle(t[1:]) for t in self.times if t[0] == kind and len(t) > 3]
+            turns = [stopwatch.typical(t[1:]) for t in self.times if t[0] == kind and len(t) > 3]
             if turns:
                 found[kind] = {"worst": round(max(turns)), "mean": round(sum(turns) / len(turns))}
         return found

@@ -67,9 +67,11 @@ class Player:
         raise RuntimeError("the program does not come to rest")
 
     def busy(self):
-        """Whether something moves or is being tried."""
+        """Whether something moves, is being tried, or has still to be looked at."""
         app = self.app
-        return app.finish.active or app.screen is app.play and app.play.motion.busy(app.t)
+        if app.finish.active:
+            return True
+        return app.screen is app.play and (app.play.motion.busy(app.t) or not app.play.ended)
 
     def tap(self, key, kind):
         """Press a key and let it go, one turn each, then wait until all is still."""

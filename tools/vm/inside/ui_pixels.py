@@ -38,11 +38,12 @@ class Pixels:
             self.before = self.places()
             self.steps = [self.player.app.play.view.step[p] for p in range(self.player.t.piles)]
         moved = self.player.t.moved
+        still = not self.player.busy()
         self.zero()
         self.player.step()
         if kind == "cursor":
             self.cursor.append([d.sent - d.low, d.changed, d.low])
-        elif kind == "frame":
+        elif kind == "frame" and still:
             self.idle += d.sent
         elif kind == "move" and self.player.t.moved != moved:
             visible = self.visible(self.before, self.places())

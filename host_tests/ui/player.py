@@ -26,7 +26,7 @@ def lines():
             head += ":" + more
         words = head.split()
         game, deal = words[0], int(words[-1])
-        variants = [w for w in words[1:-2]]
+        variants = words[1:-2]
         found.append((game, variants, deal, [m.strip() for m in moves.split(";") if m.strip()]))
     return found
 
@@ -111,7 +111,7 @@ class Player:
         raise AssertionError("no pile " + name)
 
     def way(self, *goals):
-        """The shortest list of directions to one of the (pile, deep) goals, None if there is none."""
+        """The shortest list of directions to one of the (pile, deep) goals, or None."""
         cursor = self.app.play.cursor
         t = self.app.t
         start = cursor.p, cursor.deep

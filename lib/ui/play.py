@@ -101,9 +101,10 @@ class Play:
         t = self.t
         if self.motion.busy(t):
             self.motion.finish(t)
+        if not self.ended:
             self._rest()
             self.stage.refresh()
-            if self._over():
+            if self.app.over():
                 return
         self.aim.hide()
         key = code & 15
@@ -131,10 +132,11 @@ class Play:
         t = self.t
         if self.motion.busy(t):
             self.motion.turn(t)
-            if not self.motion.busy(t):
-                self._rest()
-                self.stage.refresh()
-                self._over()
+            return True
+        if not self.ended:
+            self._rest()
+            self.stage.refresh()
+            self.app.over()
             return True
         return False
 
@@ -142,12 +144,6 @@ class Play:
         """Everything lies still: show what had to wait for it."""
         self._mark()
         self.point()
-
-    def _over(self):
-        """See to the end of a game, once; True when another screen has come."""
-        if self.ended:
-            return False
-        return self.app.over()
 
     def _press(self):
         cursor = self.cursor

@@ -81,6 +81,7 @@ class Driver:
 
     def begin(self, game, number=1, chosen=0):
         """Put a game on the table, just dealt."""
+        self.app.finish.stop(self.app.t)  # as a key would
         self.app.begin(game, number, chosen)
         self.app.table()
         self.settle()
@@ -89,6 +90,7 @@ class Driver:
         """Put a line of tools.vm.lines on the table, so many of its moves made, nothing moving."""
         name, chosen, number, played = line
         app = self.app
+        app.finish.stop(app.t)
         app.begin(name, number, chosen)
         for i in played[:moves]:
             app.begun()

@@ -87,4 +87,6 @@ class WallClock(Clock):
 
     def idle(self):
         """Do not heat the room between two keys."""
+        if self.pump:
+            self.pump()
         time.sleep(0.002)

@@ -12,6 +12,7 @@ DOWN = 40  # milliseconds a key stays down
 LONG = 700
 APART = 60  # and up between two keys
 SETTLED = 800  # nothing drawn for so long: the program is done
+RESTLESS = 10000  # and if it never is, so long after the last key
 GIVE_UP = 60000  # milliseconds without looking for keys
 WORDS = f"{' '.join(BUTTONS)}, long-a (held), a*3 (three times), wait (a second)"
 
@@ -43,6 +44,7 @@ class Fingers:
         self._steps = list(reversed(steps))
         self._down = None
         self._until = None
+        self._last = None
         self._frames = 0
         self.finished = False
         host.clock.pump = self.pump
@@ -70,11 +72,17 @@ class Fingers:
             if self._down:
                 host.pad.press(self._down)
             self._until = now + span
-        elif host.display.frames != self._frames and now < GIVE_UP + self._until:
+        elif host.display.frames != self._frames and now < self._over(now) + RESTLESS:
             self._frames = host.display.frames
             self._until = now + SETTLED
         else:
             self._end()
+
+    def _over(self, now):
+        """When the keys were over."""
+        if self._last is None:
+            self._last = now
+        return self._last
 
     def _end(self):
         self.finished = True

@@ -2,12 +2,9 @@
 # SPDX-License-Identifier: MIT
 """play: the program in a window, from a list of keys, and what it says when it cannot."""
 
-import functools
 import os
 import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -120,33 +117,42 @@ def dummy(monkeypatch):
     return pytest.importorskip("pygame")
 
 
-def post(pygame, *events):
-    """Sends the window events, one after the other, once it is open."""
-
-    def sender():
-        while not pygame.display.get_init() or pygame.display.get_surface() is None:
-            time.sleep(0.01)
-        time.sleep(0.3)
-        for kind, more in events:
-            pygame.event.post(pygame.event.Event(kind, **more))
-            time.sleep(0.05)
-
-    thread = threading.Thread(target=sender, daemon=True)
-    thread.start()
-    return thread
-
-
 def key(pygame, name):
     code = getattr(pygame, "K_" + name)
     return (pygame.KEYDOWN, {"key": code}), (pygame.KEYUP, {"key": code})
 
 
 def windowed(pygame, tmp_path, *events, program=ECHO, scale=0):
+    """Run in a window that gets the events one by one, each when the last has been felt.
+
+    An event is (kind, attributes), or (None, milliseconds) to wait.
+    """
     from tools.host import window
 
-    post(pygame, *events)
-    make = functools.partial(Host, "pygamer", saves=tmp_path, welcome=True)
-    return window.play(make, scale, program)
+    hosts = []
+    waiting = list(events)
+    until = [0]
+
+    def make(**more):
+        hosts.append(Host("pygamer", saves=tmp_path, welcome=True, **more))
+        return hosts[0]
+
+    def get():
+        pad = hosts[0].pad
+        if waiting and pad.asked and pad.felt() and hosts[0].clock.ms >= until[0]:
+            kind, more = waiting.pop(0)
+            if kind is None:
+                until[0] = hosts[0].clock.ms + more
+            else:
+                pygame.event.post(pygame.event.Event(kind, **more))
+        return real()
+
+    real = pygame.event.get
+    pygame.event.get = get
+    try:
+        return window.play(make, scale, program)
+    finally:
+        pygame.event.get = real
 
 
 def test_every_key_of_the_pc_reaches_the_program(dummy, capsys, tmp_path):
@@ -164,7 +170,7 @@ def test_closing_the_window_saves_and_the_next_start_finds_it(dummy, capsys, tmp
 
 def test_a_key_kept_down_is_a_long_press_and_losing_the_window_lets_go(dummy, capsys, tmp_path):
     down = key(dummy, "z")[0]
-    events = [down, *[(dummy.USEREVENT, {})] * 30, (dummy.WINDOWFOCUSLOST, {}), (dummy.QUIT, {})]
+    events = [down, (None, 700), (dummy.WINDOWFOCUSLOST, {}), (dummy.QUIT, {})]
     assert windowed(dummy, tmp_path, *events) == 0
     assert "keys [5, 37] " in capsys.readouterr().out
 
@@ -183,7 +189,7 @@ def test_the_window_shows_the_screen_enlarged_and_its_title_names_the_keys(dummy
     real = window.Window.close
     window.Window.close = staticmethod(lambda: (look(), real()))
     try:
-        windowed(dummy, tmp_path, *key(dummy, "z"), (dummy.QUIT, {}), scale=3)
+        windowed(dummy, tmp_path, *key(dummy, "z"), (None, 100), (dummy.QUIT, {}), scale=3)
     finally:
         window.Window.close = staticmethod(real)
     assert seen["size"] == (480, 384)

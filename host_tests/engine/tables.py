@@ -7,11 +7,15 @@ from engine.cards import DOWN, parse, text
 from engine.games.index import GAMES
 from engine.log import PILES
 from engine.table import Table
+from host_tests.engine.referee import REFEREES
 
 IDS = [row[0] for row in GAMES]
+# those of docs/RULES.md, for tests that know each of them; every other test takes new games too
+ELEVEN = [row[0] for row in GAMES if row[0] in REFEREES]
 VARIANTS = {row[0]: row[3] for row in GAMES}
 # every game with every choice of its variants
 ALL = [(row[0], chosen) for row in GAMES for chosen in range(1 << len(row[3]))]
+ALL_ELEVEN = [row for row in ALL if row[0] in REFEREES]
 
 
 def game_of(game):

@@ -239,7 +239,7 @@ def check(table, rng, seen, count=40):
 def test_each_sentence_is_true_of_every_move_it_refuses_and_each_is_met():
     seen = set()
     rng = random.Random(3)
-    for game, chosen in tables.ALL:
+    for game, chosen in tables.ALL_ELEVEN:
         variants = " ".join(n for i, n in enumerate(tables.VARIANTS[game]) if chosen >> i & 1)
         lines = [line for line in LINES if line[:2] == (game, variants)]
         for deal in range(1, 4):

@@ -26,7 +26,7 @@ LINES = read(DATA.read_text(encoding="utf-8"))
 
 def test_there_are_94_lines_and_at_least_eight_a_game():
     assert len(LINES) == 94
-    for game in tables.IDS:
+    for game in tables.ELEVEN:
         assert sum(line[0] == game for line in LINES) >= 8
     deals = {line[:3] for line in LINES}
     assert {("scorpion", "", deal) for deal in (5, 37, 49, 56)} < deals

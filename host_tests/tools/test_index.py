@@ -43,7 +43,7 @@ The card in hand goes to a foundation or on any of the six wastes. No redeal.
 
 def test_the_index_is_up_to_date(capsys):
     assert index.main(["--check"]) == 0
-    assert "up to date: 11 games" in capsys.readouterr().out
+    assert f"up to date: {len(GAMES)} games" in capsys.readouterr().out
 
 
 def test_the_index_says_what_the_games_say():
@@ -79,7 +79,9 @@ class Copy:
         skip = shutil.ignore_patterns("__pycache__", "node_modules", "*.pyc", ".cache")
         for room in ("engine", "lib", "tools", "fonts", "sprites"):
             shutil.copytree(ROOT / room, root / room, ignore=skip)
-        for name in ("code.py", "host_tests/ui/player.py", "host_tests/data/winning_lines.txt"):
+        shutil.copytree(ROOT / "host_tests/engine", root / "host_tests/engine", ignore=skip)
+        for name in ("code.py", "conftest.py", "pyproject.toml", "host_tests/ui/player.py",
+                     "host_tests/data/winning_lines.txt"):  # fmt: skip
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, root / name)
         (root / "engine/games/lady_betty.py").write_text(source, encoding="utf-8")
@@ -103,7 +105,7 @@ def added(tmp_path_factory):
     done = copy.run("-m", "tools", "index", "--check")
     assert done.returncode == 1 and "old" in done.stderr
     done = copy.run("-m", "tools", "index")
-    assert done.returncode == 0 and "12 games" in done.stdout
+    assert done.returncode == 0 and f"{len(GAMES) + 1} games" in done.stdout
     assert copy.run("-m", "tools", "index", "--check").returncode == 0
     return copy
 
@@ -113,11 +115,19 @@ def test_a_new_game_is_played_in_the_console(added):
     done = added.run("-m", "tools", "console", stdin="\n".join(lines))
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert answers[0]["games"][-1] == {"id": "lady_betty", "name": "Lady Betty", "variants": []}
-    assert len(answers[0]["games"]) == 12
+    assert len(answers[0]["games"]) == len(GAMES) + 1
     assert len(answers[1]["piles"]["H"]) == 52 and answers[1]["piles"]["W5"] == []
     assert answers[2]["moves"] == [f"H W{i}" for i in range(6)]
     assert len(answers[3]["piles"]["W5"]) == 1 and answers[4] == answers[1]
     assert answers[5]["hint"] in answers[2]["moves"]
+
+
+def test_a_new_game_is_in_the_tests(added):
+    words = ["test_playouts.py", "test_properties.py", "test_mutations.py"]
+    done = added.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "lady_betty",
+                     *["host_tests/engine/" + word for word in words])  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert int(done.stdout.splitlines()[-1].split()[0]) > 10
 
 
 MENU = """
@@ -139,7 +149,7 @@ with Player() as player:
 def test_a_new_game_is_in_the_menu_and_on_the_screen(added):
     done = added.run("-c", MENU, "0")
     assert done.returncode == 0, done.stderr[-2000:]
-    assert done.stdout.splitlines() == ["11 Skill: six wastes", "play Lady Betty"]
+    assert done.stdout.splitlines() == [f"{len(GAMES)} Skill: six wastes", "play Lady Betty"]
 
 
 @pytest.mark.parametrize("below, opens", [("1", "scores"), ("2", "options")])

@@ -8,6 +8,7 @@ which are loaded by names made at run time. Of `engine` goes what any of these i
 """
 
 import ast
+import functools
 import re
 from pathlib import Path
 
@@ -33,8 +34,13 @@ def modules(root=ROOT, whole=WHOLE):
     return sorted(found)
 
 
+@functools.lru_cache(maxsize=512)
 def imports(source, deep=True):
     """The dotted names that a source may import; `deep=False`: only what loads with the module."""
+    return tuple(_imports(source, deep))
+
+
+def _imports(source, deep):
     for node in _nodes(ast.parse(source), deep):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -7,10 +7,12 @@ a traceback on a board points into the source here; licence lines stay.
 """
 
 import ast
+import functools
 import io
 import tokenize
 
 
+@functools.lru_cache(maxsize=512)
 def strip(source):
     """The source without docstrings and comments; stripping twice changes nothing."""
     lines = source.replace("\r\n", "\n").split("\n")

@@ -106,9 +106,10 @@ def pages(driver, known):
     title.show(driver.machine.display)
     yield "title", "Title, while it loads"
     driver.machine.display.root_group = app.stage.root
+    driver.begin("calculation", 1)
     app.menu()
     yield "menu", "Menu of a new player"
-    driver.tap(UP)
+    driver.tap(*[UP] * (app.screen.at + 1))
     yield "menu_end", "Menu, its end"
     driver.replay(known["scorpion"], 12)
     driver.replay(known["calculation"], 20)
@@ -186,7 +187,7 @@ def _trouble(driver):
 def in_play(driver, known):
     app = driver.app
     driver.replay(known["calculation"], 30)
-    _put(driver, app.t.hand)
+    put(driver, app.t.hand)
     yield "cursor_hand", "The cursor on the hand"
     driver.tap(A)
     yield "held_card", "A card is held"
@@ -196,7 +197,7 @@ def in_play(driver, known):
     yield "hint", "A hint"
     for number, moves, least, size in ((37, 16, 5, ""), (65, 19, 20, "_long")):
         driver.replay(_line("scorpion", number), moves)
-        _put(driver, *_unit(app, least))
+        put(driver, *_unit(app, least))
         yield f"cursor_unit{size}", "The cursor on a king with its load"
         driver.tap(A)
         yield f"held_unit{size}", "A unit is held"
@@ -208,15 +209,15 @@ def in_play(driver, known):
     yield "hint_unit", "A hint in Scorpion"
     driver.replay(known["scorpion"], 14)
     for name, (p, deep) in zip(("refusal", "refusal_2"), _refused(app), strict=False):
-        _put(driver, p, deep)
+        put(driver, p, deep)
         driver.tap(A)
         yield name, "Why a move is refused"
     driver.tap(LEFT)
     driver.replay(known["quadrille"], 10)
-    _put(driver, CORNER)
+    put(driver, CORNER)
     yield "cursor_corner", "The cursor on the table's corner"
     driver.replay(known["auld_lang_syne"], 8)
-    _put(driver, app.t.hand)
+    put(driver, app.t.hand)
     driver.press(A)
     for _ in range(8):
         driver.turn()
@@ -224,7 +225,7 @@ def in_play(driver, known):
     driver.settle()
     yield "glided", "Cards have arrived, the last move is marked"
     driver.replay(known["sir_tommy"], 10)
-    _put(driver, app.t.hand)
+    put(driver, app.t.hand)
     driver.tap(A)
     yield "held_among_alike", "A card is held over alike piles"
     driver.replay(known["queens_audience"], 12)
@@ -232,7 +233,7 @@ def in_play(driver, known):
     yield "hint_couple", "A hint at a couple"
 
 
-def _put(driver, p, deep=0):
+def put(driver, p, deep=0):
     """The cursor on a card; deep cards lie on top of it."""
     play = driver.app.play
     play.cursor.p = p
@@ -273,9 +274,9 @@ def long_piles(driver, known):
         app.play.settle(-1)
         app.table()
         yield f"pile_{cards}", f"Scorpion, a pile of {cards} cards"
-        _put(driver, 3, 5)
+        put(driver, 3, 5)
         yield f"pile_{cards}_read", f"Scorpion, a pile of {cards} cards, the sixth looked at"
-        _put(driver, 3, cards * 2 // 3)
+        put(driver, 3, cards * 2 // 3)
         yield f"pile_{cards}_deep", f"Scorpion, a pile of {cards} cards, looked at deeper"
 
 

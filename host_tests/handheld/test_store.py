@@ -18,6 +18,7 @@ class Memory:
 
     name = "memory"
     ours = False
+    wears = False
 
     def __init__(self, slots=2, capacity=200):
         self.slots = slots

@@ -4,7 +4,7 @@
 
 A place has a ``name``, a ``capacity`` in bytes, a number of ``slots``; ``read(slot)`` gives bytes
 or None and ``write(slot, record)`` True when the record is surely there; ``ours`` is True where
-nobody else writes, so that what is not ours is damage.
+nobody else writes, so that what is not ours is damage; ``wears`` where writing wears the board out.
 """
 
 import os
@@ -19,6 +19,7 @@ class Folder:
 
     slots = 2
     ours = True
+    wears = False
     capacity = 65535
 
     def __init__(self, path, name):
@@ -66,6 +67,7 @@ class Nvm:
 
     slots = 1
     ours = False
+    wears = True
     name = "the board's memory"
 
     def __init__(self, nvm):
@@ -77,12 +79,11 @@ class Nvm:
         return self._nvm[:]
 
     def write(self, slot, record):
-        """One slice, and only if it says something new."""
-        if bytes(self._nvm[: len(record)]) != record:
-            try:
-                self._nvm[: len(record)] = record
-            except (OSError, RuntimeError, ValueError):
-                return False
+        """One slice."""
+        try:
+            self._nvm[: len(record)] = record
+        except (OSError, RuntimeError, ValueError, MemoryError):
+            return False
         return bytes(self._nvm[: len(record)]) == record
 
 

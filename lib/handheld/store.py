@@ -8,6 +8,9 @@ generation of all. Each record says what it is, how long it is, its generation a
 damage, strangers' bytes and saves of a newer version are recognised, and ``state`` tells:
 "empty", "good", "damaged" (an older generation or nothing was loaded), "foreign" or "newer".
 A place that holds foreign or newer bytes is not written before ``claim()``.
+
+Flash is erased and written block by block. Files take turns, so a power cut costs the newest
+generation at most; ``microcontroller.nvm`` is one block: there, damage can only be noticed.
 """
 
 import struct
@@ -41,19 +44,31 @@ def pack(data, generation):
 
 
 def unpack(record):
-    """(state, generation, data) of what a place holds; data is None unless state is "good"."""
-    if record is None or not len(record) or record == b"\xff" * len(record):
+    """(state, generation, data) of what a place holds. The data of a "damaged" record may be
+    anything; it is None where there can be none."""
+    if record is None or not len(record) or _blank(record):
         return "empty", 0, None
-    if record == bytes(len(record)):
-        return "empty", 0, None
-    if len(record) < _SIZE or record[:4] != _MAGIC:
+    if len(record) < _SIZE or not _alike(record):
         return ("damaged" if _begun(record) else "foreign"), 0, None
-    _, version, generation, length, crc = struct.unpack(_HEAD, record[:_SIZE])
+    magic, version, generation, length, crc = struct.unpack(_HEAD, record[:_SIZE])
     data = bytes(record[_SIZE : _SIZE + length])
-    good = len(data) == length and checksum(data, checksum(record[:11])) == crc
-    if good and version > _VERSION:
-        return "newer", generation, None
-    return ("good", generation, data) if good else ("damaged", 0, None)
+    if magic == _MAGIC and len(data) == length and checksum(data, checksum(record[:11])) == crc:
+        return ("newer", generation, None) if version > _VERSION else ("good", generation, data)
+    return "damaged", 0, bytes(record[_SIZE:])  # who knows if the length is right
+
+
+def _blank(record):
+    """True where every byte is as flash leaves it: all 0xFF or all 0."""
+    first = record[0]
+    return first in (0, 255) and bytes(record) == bytes((first,)) * len(record)
+
+
+def _alike(record):
+    """True where the record begins as ours do, one byte of it spoilt at most."""
+    same = 0
+    for i in range(4):
+        same += record[i] == _MAGIC[i]
+    return same > 2
 
 
 def _begun(record):
@@ -62,63 +77,101 @@ def _begun(record):
     while same < min(len(record), 4) and record[same] == _MAGIC[same]:
         same += 1
     rest = bytes(record[same:])
-    return same == 4 or same > 0 and (rest == b"\xff" * len(rest) or rest == bytes(len(rest)))
+    return same == 4 or same > 0 and (not rest or _blank(rest))
+
+
+def _others(state, place):
+    """True where a slot is not ours to write."""
+    return state == "newer" or state == "foreign" and not place.ours
 
 
 class Store:
-    """Some places as one; without any it keeps nothing and says so."""
+    """Some places as one; without any it keeps nothing and says so.
+
+    ``remains`` is what lies in a damaged record when there is nothing whole; ``generation`` goes
+    up by one with each save that was written; ``wears`` is True where writing wears the board out.
+    """
 
     def __init__(self, places=()):
-        self._places = places
-        self._data = None
-        self._generation = 0
+        self._places = list(places)
+        self._closed = False  # what is best holds what must not be overwritten
+        self._mark = None  # length and checksum of what was saved last
         self._slot = 0
-        self._claimed = False
+        self.generation = 0
+        self.remains = None
         self.state = "empty"
-        self.name = places[0].name if places else "nowhere"
-        self.capacity = places[0].capacity - _SIZE if places else 0
+        self._best()
+
+    def _best(self):
+        place = self._places[0] if self._places else None
+        self.name = place.name if place else "nowhere"
+        self.capacity = place.capacity - _SIZE if place else 0
+        self.wears = place.wears if place else False
 
     def load(self):
         """The newest data that is whole, None if there is none."""
-        self._data = None
-        self._generation = 0
+        found = None
+        self._mark = None
+        self.remains = None
+        self.generation = 0
         self._slot = 0
         newest = 0  # of the place we save in: the other slot is the next to be written
         worst = "empty"
+        self._closed = False
         for place in self._places:
+            best = place is self._places[0]
             for slot in range(place.slots):
                 state, generation, data = unpack(place.read(slot))
+                self._closed |= best and _others(state, place)
                 if state == "good":
-                    if place is self._places[0] and generation > newest:
+                    if best and generation > newest:
                         newest = generation
                         self._slot = (slot + 1) % place.slots
-                    if generation > self._generation:
-                        self._generation = generation
-                        self._data = data
-                elif state == "foreign" and place.ours:
-                    worst = "damaged" if worst == "empty" else worst
+                    if generation > self.generation:
+                        self.generation = generation
+                        found = data
+                elif state == "foreign" and not place.ours:
+                    if best:  # elsewhere a stranger does not concern us
+                        worst = state
                 elif state != "empty" and worst in ("empty", "damaged"):
-                    worst = state
-        self.state = worst if worst != "empty" else "good" if self._data is not None else "empty"
-        return self._data
+                    worst = "damaged" if state == "foreign" else state
+                    self.remains = data or self.remains
+        if found is not None:
+            self._mark = (len(found), checksum(found))
+            self.remains = None
+        self.state = worst if worst != "empty" else "good" if found is not None else "empty"
+        return found
+
+    def _close(self):
+        place = self._places[0]
+        for slot in range(place.slots):
+            self._closed |= _others(unpack(place.read(slot))[0], place)
 
     def claim(self):
         """The player agreed: foreign or newer bytes may be overwritten."""
-        self._claimed = True
+        self._closed = False
 
     def save(self, data):
-        """Keep ``data``; False where it could not be kept. Writes nothing if nothing changed."""
-        data = bytes(data)
-        if data == self._data:
+        """Keep ``data``; False where it could not be kept. Writes nothing if nothing changed.
+
+        A place that fails is given up for the next best one, if there is any: look at `capacity`
+        and try again.
+        """
+        mark = (len(data), checksum(data))
+        if mark == self._mark:
             return True
-        if len(data) > self.capacity or (self.state in ("foreign", "newer") and not self._claimed):
+        if len(data) > self.capacity or self._closed:
             return False
-        generation = self._generation + 1
         place = self._places[0]
-        if not place.write(self._slot, pack(data, generation)):
+        if not place.write(self._slot, pack(data, self.generation + 1)):
+            if len(self._places) > 1:
+                self._places.pop(0)
+                self._slot = 0
+                self._best()
+                self._close()
             return False
-        self._data = data
-        self._generation = generation
+        self._mark = mark
+        self.generation += 1
         self._slot = (self._slot + 1) % place.slots
         if self.state != "good":
             self.state = "good"

@@ -19,6 +19,7 @@ from host_tests.engine.referee import REFEREES, whole_deck
 from host_tests.engine.test_winning_lines import LINES
 
 EVERY = pytest.mark.parametrize("game, chosen", tables.ALL)
+FEW = settings(max_examples=settings.default.max_examples // 25)  # ten times as many with --long
 WAYS = st.integers(0, 2**32 - 1)
 
 
@@ -59,7 +60,7 @@ def bits(table):
 
 
 @pytest.mark.parametrize("game, chosen", tables.ALL_ELEVEN)
-@settings(max_examples=6)
+@FEW
 @given(way=WAYS)
 def test_the_table_agrees_with_the_second_reading_of_the_rules(game, chosen, way):
     """Piles, listed moves, moves taken, redeals and the win, after every move of a game."""
@@ -103,7 +104,7 @@ def test_the_second_reading_agrees_along_a_winning_line(line):
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_whatever_is_not_listed_is_refused_with_a_reason_and_changes_nothing(game, chosen, way):
     """Brute force over all pairs of piles and counts, couples, deal and redeal."""
@@ -128,7 +129,7 @@ def test_whatever_is_not_listed_is_refused_with_a_reason_and_changes_nothing(gam
 
 
 @EVERY
-@settings(max_examples=6)
+@FEW
 @given(way=WAYS)
 def test_no_card_is_lost_or_doubled_and_the_log_never_fills(game, chosen, way):
     rng = random.Random(way)
@@ -149,7 +150,7 @@ def test_no_card_is_lost_or_doubled_and_the_log_never_fills(game, chosen, way):
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_undo_and_redo_go_back_and_forth_bit_by_bit(game, chosen, way):
     rng = random.Random(way)
@@ -177,7 +178,7 @@ def test_undo_and_redo_go_back_and_forth_bit_by_bit(game, chosen, way):
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_a_new_move_clears_what_could_be_redone(game, chosen, way):
     rng = random.Random(way)
@@ -193,7 +194,7 @@ def test_a_new_move_clears_what_could_be_redone(game, chosen, way):
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_replaying_the_log_gives_the_table(game, chosen, way):
     """The numbers of the moves that the log holds, played again, and their record in bytes."""
@@ -223,7 +224,7 @@ def test_replaying_the_log_gives_the_table(game, chosen, way):
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_the_hint_is_a_listed_move_and_never_looks_at_hidden_cards(game, chosen, way):
     rng = random.Random(way)
@@ -255,7 +256,7 @@ def test_the_hint_is_a_listed_move_and_never_looks_at_hidden_cards(game, chosen,
 
 
 @EVERY
-@settings(max_examples=3)
+@FEW
 @given(way=WAYS)
 def test_the_hint_is_the_same_for_the_same_state_however_it_was_reached(game, chosen, way):
     rng = random.Random(way)
@@ -278,7 +279,7 @@ def test_the_hint_is_the_same_for_the_same_state_however_it_was_reached(game, ch
 
 
 @EVERY
-@settings(max_examples=4)
+@FEW
 @given(way=WAYS)
 def test_joined_moves_are_taken_back_and_made_again_as_one(game, chosen, way):
     rng = random.Random(way)

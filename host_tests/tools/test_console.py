@@ -126,6 +126,13 @@ def test_new_takes_a_whole_deck_its_first_card_dealt_first():
     assert sum(map(len, two["piles"].values())) == 104
 
 
+def test_deals_are_those_of_the_rules_as_the_console_shows_them():
+    # nothing is laid out in Sir Tommy and the hand's top is dealt first, so the hand is the pack
+    for number, first in ((1, "JD 2D 9H JC 5D 7H 7C"), (617, "7D AD 5C 3S 5S 8C 2D")):
+        hand = Talk().say(f"new sir_tommy deal {number}")["piles"]["H"]
+        assert " ".join(card.lstrip("-") for card in hand[::-1]).startswith(first)
+
+
 def test_variants_are_named_in_the_state():
     state = Talk().say("new scorpion any_time deal 33")
     assert state["variants"] == ["any_time"] and state["deal"] == 33

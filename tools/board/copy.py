@@ -142,6 +142,11 @@ def _ours(data):
     return data is not None and OURS.encode() in data[:200]
 
 
+def _no_ones(data):
+    """True where a module is ours, or empty."""
+    return _ours(data) or not data.strip(b"\0")
+
+
 def _may_replace(path, old, new, installed):
     """True where the file on the drive is ours, or nobody's."""
     if old is None or not old.strip(b"\0") or new.startswith(old):
@@ -179,7 +184,7 @@ def _leftovers(drive, files, out, installed):
                 # Another program's module may do no harm there; ours as source hides a new .mpy.
                 if hides and installed and _stripped(place.read_bytes()):
                     out.remove.append(place)
-            elif _ours(place.read_bytes()) or (name.endswith(".mpy") and installed):
+            elif _no_ones(place.read_bytes()) or (name.endswith(".mpy") and installed):
                 out.remove.append(place)
             elif hides:
                 out.foreign.append(place.relative_to(drive.folder).as_posix())
@@ -225,18 +230,28 @@ def carry_out(drive, files, todo, progress=lambda done, whole, path: None):
     whole = sum(len(files[path]) for path in todo.write)
     done = 0
     try:
-        for place in todo.junk + todo.remove:
+        for place in todo.junk:
             drive.there()
             place.unlink(missing_ok=True)
-        for path in todo.write:
+        # The first says that the game is here, so that a rerun knows what is ours.
+        for i, path in enumerate(todo.write):
+            if i == 1:
+                _remove(drive, todo)
             progress(done, whole, path)
             drive.there()
             put(drive.find(path), files[path])
             done += len(files[path])
+        _remove(drive, todo)
         progress(whole, whole, "")
         sync(drive.folder)
     except OSError as error:
         _explain(drive, error)
+
+
+def _remove(drive, todo):
+    for place in todo.remove:
+        drive.there()
+        place.unlink(missing_ok=True)
 
 
 def check(drive, files, progress=lambda done, whole, path: None):

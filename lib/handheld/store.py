@@ -88,13 +88,14 @@ def _others(state, place):
 class Store:
     """Some places as one; without any it keeps nothing and says so.
 
+    ``closed`` is True where the best place holds what must not be overwritten;
     ``remains`` is what lies in a damaged record when there is nothing whole; ``generation`` goes
     up by one with each save that was written; ``wears`` is True where writing wears the board out.
     """
 
     def __init__(self, places=()):
         self._places = list(places)
-        self._closed = False  # what is best holds what must not be overwritten
+        self.closed = False
         self._mark = None  # length and checksum of what was saved last
         self._slot = 0
         self.generation = 0
@@ -117,12 +118,12 @@ class Store:
         self._slot = 0
         newest = 0  # of the place we save in: the other slot is the next to be written
         worst = "empty"
-        self._closed = False
+        self.closed = False
         for place in self._places:
             best = place is self._places[0]
             for slot in range(place.slots):
                 state, generation, data = unpack(place.read(slot))
-                self._closed |= best and _others(state, place)
+                self.closed |= best and _others(state, place)
                 if state == "good":
                     if best and generation > newest:
                         newest = generation
@@ -145,11 +146,11 @@ class Store:
     def _close(self):
         place = self._places[0]
         for slot in range(place.slots):
-            self._closed |= _others(unpack(place.read(slot))[0], place)
+            self.closed |= _others(unpack(place.read(slot))[0], place)
 
     def claim(self):
         """The player agreed: foreign or newer bytes may be overwritten."""
-        self._closed = False
+        self.closed = False
 
     def save(self, data):
         """Keep ``data``; False where it could not be kept. Writes nothing if nothing changed.
@@ -160,7 +161,7 @@ class Store:
         mark = (len(data), checksum(data))
         if mark == self._mark:
             return True
-        if len(data) > self.capacity or self._closed:
+        if len(data) > self.capacity or self.closed:
             return False
         place = self._places[0]
         if not place.write(self._slot, pack(data, self.generation + 1)):

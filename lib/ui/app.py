@@ -7,7 +7,6 @@ The table and what it needs stay loaded; menus and pages are loaded when opened 
 """
 
 import gc
-import sys
 
 from adafruit_bitmap_font import bitmap_font
 from adafruit_display_text import label
@@ -16,10 +15,10 @@ from ui.stage import Stage  # after the two libraries: compiling them needs the 
 
 # ruff: isort: off
 from engine import games
-from engine.games.index import GAMES
+from engine.record import replay
 from engine.table import Table
 from handheld import since, sounds
-from ui import choices
+from ui import choices, memory, saving
 from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
@@ -49,6 +48,8 @@ class Program:
         self.options = choices.fresh()
         self.record = Record()
         self.kept = {}
+        self.saver = saving.Saver(self)
+        self.saver.load()
         self.trail = []
         self.rows = {}  # where the cursor was in each list
         self.screen = None
@@ -67,6 +68,10 @@ class Program:
             self.menu()
         if machine.welcome:
             self.open("page", "help")
+        if self.saver.asks:
+            self.open("claim")
+        if self.saver.news:
+            self.open("page", "news")
 
     # the loop
 
@@ -86,6 +91,7 @@ class Program:
                 self.finish.stop(self.t)
             if self.note is not None:
                 self.note.hide()
+            self.saver.key()
             self.screen.key(code)
             return True
         if self.finish.active:
@@ -96,6 +102,7 @@ class Program:
         if not self.dim and since(self.quiet) >= _DIM:
             self.dim = True
             machine.backlight(10)
+        self.saver.turn(self.quiet)
         return self.screen.turn()
 
     # screens
@@ -120,7 +127,9 @@ class Program:
 
     def menu(self):
         """Show the menu; the game that was played is kept."""
-        self.keep()
+        if self.game:
+            self.keep()
+            self.saver.want(saving.NOW)
         self.trail = []
         self.open("menu")
 
@@ -148,13 +157,11 @@ class Program:
         """Let the screen that is up go, with its module."""
         self.screen = None
         if self.module:
-            sys.modules.pop("ui." + self.module, None)
-            package = sys.modules["ui"]
-            if hasattr(package, self.module):
-                delattr(package, self.module)
+            saving.drop(self.module)
             self.module = ""
 
     def pause(self):
+        self.saver.want(saving.NOW)
         self.open("pause")
 
     # games
@@ -164,6 +171,7 @@ class Program:
         index = choices.index(game)
         self._give_up(game)
         self.kept.pop(game, None)
+        self.saver.want(saving.SOON)
         if number == 0:
             import random
 
@@ -221,20 +229,14 @@ class Program:
 
     def keep(self):
         """Keep the unfinished game as its moves, so that another can be played meanwhile."""
-        t = self.t
-        if t.game is None or not self.game:
-            return
-        if self.state == 2 or t.won or not t.moved:
-            return
-        moves = []
-        for i in range(t.end):
-            if t.log[i] >= 31 << 11:
-                moves.append(t.log[i] & 0x7FF)
-        self.kept[self.game] = (t.chosen, t.number, self.state, self.was_helped, moves)
+        kept = memory.unfinished(self)
+        if kept is not None:
+            self.kept[self.game] = kept
 
     def resume(self, game):
         """Go on with a game that was kept, or deal it anew."""
         kept = self.kept.pop(game, None)
+        lost = 0
         if kept is None:
             if self.game != game or self.t.won or self.state == 2:
                 self.begin(game)
@@ -242,12 +244,11 @@ class Program:
             self._open(game, kept[0], kept[1])
             self.state = kept[2]
             self.was_helped = kept[3]
-            for number in kept[4]:
-                self.t.play(number & 0x3FF)
-                if number & 0x400:
-                    self.t.join()
+            lost = len(kept[4]) - replay(self.t, kept[4])
             self.play.settle(-1)
         self.table()
+        if lost:
+            self.say("The last %d moves could not be read" % lost)
 
     def _give_up(self, game):
         """Another deal is begun: one that was begun before is lost."""
@@ -277,6 +278,7 @@ class Program:
                 self.state = 2
                 self.record.won(choices.index(self.game), t.chosen, self.was_helped, t.moved)
                 self.kept.pop(self.game, None)
+                self.saver.want(saving.SOON)
             self.open("win")
             return True
         if t.stuck():
@@ -309,8 +311,3 @@ class Program:
 
             self.note = Note(self.stage)
         self.note.say(text)
-
-
-def names():
-    """The names of the games, for lists."""
-    return [row[1] for row in GAMES]

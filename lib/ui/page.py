@@ -15,7 +15,7 @@ _LINE = 10
 
 
 class Screen:
-    """`what` is "rules", "help" or "about"."""
+    """`what` is "rules", "help", "about" or "news"."""
 
     def __init__(self, app, what):
         self.app = app

@@ -34,4 +34,8 @@ def page(app, what):
     """(heading, text) of a page."""
     if what == "help":
         return "Controls", HELP
-    return "About", ABOUT % (app.machine.store.name or "none", app.machine.name)
+    if what == "news":
+        return "Your saves", app.saver.news
+    from ui import news
+
+    return "About", ABOUT % (news.about(app.saver), app.machine.name)

@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""When to save. Never for a move: on a pause, on leaving, at a win, at a new deal, after twenty
+quiet seconds, and only if a key was pressed since.
+
+Where writing wears the board out, six minutes lie between two saves, so that a win and the deal
+after it are one; only a pause and leaving do not wait for that, but a minute since the last save
+or ten quiet seconds. In an hour of steady play with two pauses that is twelve writes at most.
+"""
+
+import gc
+import sys
+
+from micropython import const
+
+from handheld import since
+from ui import memory
+
+SOON = const(1)  # a win, a new deal
+NOW = const(2)  # a pause, leaving
+LOW = const(3)  # the battery
+
+_QUIET = const(20000)
+_BREATH = const(2000)
+_REST = const(10000)
+_MINUTE = const(60000)
+_APART = const(360000)
+
+
+class Moments:
+    """Decides; knows no clock. `wears` is True where saves must be few."""
+
+    def __init__(self, wears):
+        self.wears = wears
+        self.changed = False
+        self.wanted = 0
+        self.first = True
+
+    def want(self, what):
+        """Something has happened that is worth a save: SOON, NOW or LOW."""
+        self.changed = True
+        if what > self.wanted:
+            self.wanted = what
+
+    def due(self, gap, quiet):
+        """Whether to save, `gap` milliseconds after the last save, `quiet` after the last key.
+        Allocates nothing."""
+        if not self.changed:
+            return False
+        wanted = self.wanted
+        if wanted == LOW or not self.wears and wanted:
+            return True
+        if wanted == NOW:
+            return self.first or gap >= _MINUTE or quiet >= _REST
+        if self.wears and not self.first and gap < _APART:
+            return False
+        if wanted and gap >= _APART + _MINUTE:
+            return True  # a player who never draws breath
+        return quiet >= (_BREATH if wanted else _QUIET)
+
+    def saved(self):
+        """It has been tried."""
+        self.changed = False
+        self.wanted = 0
+
+
+class Saver:
+    """Saves what `app` has to its machine's store, and reads it at the start. `news` is what the
+    player must be told, "" for nothing; `asks`: whether a stranger's bytes may be overwritten;
+    `left` names what did not fit."""
+
+    def __init__(self, app):
+        self.app = app
+        self.store = app.machine.store
+        self.moments = Moments(self.store.wears)
+        self.last = app.machine.ticks()
+        self.left = ()
+        self.failed = False
+        self.news = ""
+        self.asks = False
+
+    def load(self):
+        """Give the program what was kept."""
+        from ui import news, recall
+
+        store = self.store
+        found = None
+        data = store.load()
+        if data is None:
+            data = store.remains
+        if data is not None:
+            app = self.app
+            found = recall.Found(data)
+            for i in range(len(app.options)):
+                app.options[i] = found.options[i]
+            app.record.rows = found.rows
+            app.kept = found.kept
+        self.asks = store.closed and store.state == "foreign"
+        self.news = news.told(self.app.machine, found)
+        del news, recall
+        drop("news")
+        drop("recall")
+
+    def key(self):
+        """A key was pressed: something may have changed."""
+        self.moments.changed = True
+
+    def want(self, what):
+        """See Moments."""
+        self.moments.want(what)
+
+    def turn(self, quiet):
+        """Save if it is time, `quiet` being when the last key was pressed. Allocates nothing
+        unless it is."""
+        if self.moments.changed and self.moments.due(since(self.last), since(quiet)):
+            self.save()
+
+    def leave(self):
+        """The program ends."""
+        if self.moments.changed:
+            self.save()
+
+    def save(self):
+        """Save now. False where it could not be done, which the about page tells."""
+        store = self.store
+        moments = self.moments
+        moments.saved()
+        generation = store.generation
+        kept = False
+        try:
+            for _ in range(2):  # a place that fails makes room for the next best
+                room = store.capacity
+                gc.collect()
+                data, self.left = memory.pack(self.app, room)
+                kept = store.save(data)
+                if kept or store.capacity == room:
+                    break
+        except MemoryError:
+            pass
+        moments.wears = store.wears
+        self.failed = not kept
+        if store.generation != generation:
+            moments.first = False
+            self.last = self.app.machine.ticks()
+        return kept
+
+
+def drop(name):
+    """Let a module of this package go."""
+    sys.modules.pop("ui." + name, None)
+    package = sys.modules["ui"]
+    if hasattr(package, name):
+        delattr(package, name)

@@ -209,7 +209,7 @@ def needed(drive, files, todo):
         return -(-count // size) * size
 
     need = spare = 0
-    folders = set()
+    listed = {}  # bytes of directory entries in each folder
     for path in todo.write:
         place = drive.find(path)
         need += clusters(len(files[path]))
@@ -217,12 +217,16 @@ def needed(drive, files, todo):
             need -= clusters(place.stat().st_size)
         # The old file stays until the new one is whole.
         spare = max(spare, clusters(len(files[path])))
-        for folder in Path(path).parents:
-            if folder.as_posix() != "." and not drive.find(folder.as_posix()).is_dir():
-                folders.add(folder)
+        for part in (path, *(p.as_posix() for p in Path(path).parents if p.name)):
+            if not drive.find(part).exists():
+                listed.setdefault(str(Path(part).parent), set()).add(part)
     for place in todo.remove + todo.junk:
         need -= clusters(place.stat().st_size)
-    return need + spare + len(folders) * size
+    # An entry of FAT is 32 bytes, and a long name takes one more for 13 letters; "." and "..".
+    for folder, parts in listed.items():
+        if folder != ".":
+            need += clusters(64 + sum(32 * (2 + len(Path(p).name) // 13) for p in parts))
+    return need + spare
 
 
 def carry_out(drive, files, todo, progress=lambda done, whole, path: None):

@@ -26,7 +26,7 @@ MODULES = (
     *("analogio", "audiobusio", "audiocore", "audioio", "audiomixer", "audiopwmio", "bitmaptools"),
     *("busdisplay", "busio", "digitalio", "displayio", "fontio", "fourwire", "keypad"),
     *("microcontroller", "neopixel_write", "nvm", "pwmio", "sdcardio", "storage", "supervisor"),
-    *("synthio", "terminalio", "vectorio"),
+    *("synthio", "terminalio", "traceback", "vectorio"),
 )
 
 

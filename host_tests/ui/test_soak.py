@@ -7,7 +7,8 @@ import random
 import pytest
 
 from engine.games.index import GAMES
-from tools.soak import checks, keys, run
+from tools.commands import soak
+from tools.soak import checks, keys, run, vm
 from tools.soak.player import Player
 from tools.vm import lines
 
@@ -40,6 +41,14 @@ def test_random_keys_break_nothing_on_another_screen(game, board):
 @pytest.mark.parametrize("board", ("pygamer", "thumby_color"))
 def test_random_keys_break_nothing_where_all_is_drawn(board):
     holds(board, "scorpion", 60, draw=True, slack=10000)
+
+
+def test_the_heap_of_a_micropython_vm_does_not_grow():
+    if vm.missing():
+        pytest.skip(vm.missing())
+    result = vm.run("scorpion", 3000, 1, LINES["scorpion"])
+    assert result.failure is None, result.failure
+    assert result.keys == 3000
 
 
 # The soak itself
@@ -164,6 +173,26 @@ def test_a_failure_is_shortened_to_the_keys_that_matter():
 def test_a_word_that_is_no_key_is_refused(word):
     with pytest.raises(ValueError, match="not a key"):
         keys.code(word)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--game", "pasjans"], "there is no game 'pasjans'"),
+        (["--keys", "a b"], "--keys with words needs one --game"),
+        (["--vm", "--draw"], "--vm has no"),
+        (["--board", "gameboy"], "invalid choice"),
+    ],
+)
+def test_a_bad_argument_of_the_soak_is_named(capsys, words, says):
+    assert soak.main(words) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_keys_that_led_to_a_failure_can_be_pressed_again(capsys):
+    words = "open:0:3 a! a!3 right a^ left~ wait leave b"
+    assert soak.main(["--game", "scorpion", "--keys", words]) == 0
+    assert capsys.readouterr().out == "all held\n"
 
 
 def test_a_pack_with_a_card_twice_is_not_whole():

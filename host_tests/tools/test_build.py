@@ -335,3 +335,17 @@ def test_compiling_a_larger_source_takes_more_heap():
     small = report.compiling(b"x = 1\n")
     large = report.compiling(b"def f(a):\n" + b"    a.b(c, 1, 'd')\n" * 200)
     assert int(small.split()[0]) < 4 < int(large.split()[0]) < report.MOST
+
+
+# Versions
+
+
+def test_the_version_stands_in_one_place_and_the_changelog_begins_with_it():
+    number = drive.version()
+    said = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert next(line for line in said.splitlines() if line.startswith("## ")) == f"## {number}"
+    for path in needs.modules():
+        if path != "engine/__init__.py":
+            source = (ROOT / path).read_text(encoding="utf-8")
+            assert number not in source and "__version__ =" not in source, path
+    assert f'__version__ = "{number}"' in drive.content()["engine/__init__.py"].decode()

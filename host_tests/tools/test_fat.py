@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A real FAT image, as on a board, made with mtools: filled, checked and read back."""
 
+import os
 import shutil
 import subprocess
 
@@ -23,12 +24,12 @@ class Image:
 
     def run(self, tool, *words):
         # No file of the machine's owner shall decide what the tools do.
-        env = {"MTOOLSRC": "/dev/null", "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"}
+        env = {"MTOOLSRC": os.devnull, "MTOOLS_SKIP_CHECK": "1", "LC_ALL": "C.UTF-8"}
         done = subprocess.run(
             [shutil.which(tool), "-i", str(self.path), *words],
             capture_output=True,
             text=True,
-            env={**env, "MTOOLS_SKIP_CHECK": "1", "LC_ALL": "C.UTF-8"},
+            env={**os.environ, **env},
         )
         if done.returncode:
             raise OSError((done.stdout + done.stderr).strip())

@@ -30,10 +30,9 @@ def main(argv):
 
 
 def table():
-    """Rows of (what, "ok", "-" for what can be done without or "BAD", what is found, what to do)."""
+    """Rows of (what, "ok" or "-" (not needed) or "BAD", what is found, what to do)."""
     rows = [("Pocket Patience", "ok", _version(), ""), _python()]
-    rows += [_group(name) for name in ("play", "test", "board", "shots", "bench", "art")]
-    rows = [row for row in rows if row]
+    rows += [_group(path.stem) for path in sorted((ROOT / "tools/requirements").glob("*.txt"))]
     rows += [_window(), _vm64(), _node(), _vm32()]
     rows += [_program(*each) for each in PROGRAMS]
     return rows + _drives()
@@ -46,14 +45,15 @@ def _version():
 
 
 def _python():
-    return ("Python", "ok", f"{platform.python_version()} ({sys.executable})", "")
+    found = f"{platform.python_version()} ({sys.executable})"
+    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+        return ("Python", "BAD", found + " without venv", "on Debian: apt install python3-venv")
+    return ("Python", "ok", found, "")
 
 
 def _group(name):
     from tools import bootstrap
 
-    if not (bootstrap.REQUIREMENTS / (name + ".txt")).exists():
-        return None
     count = f"{len(bootstrap.lines(name))} packages"
     if bootstrap.ready(name):
         return (f"packages: {name}", "ok", count, "")
@@ -149,13 +149,11 @@ def _drives():
         todo = impossible or " ".join(said) or ("read-only: press reset" if volume.readonly else "")
         rows.append((f"drive {volume.path}", state, name, todo or _game(volume.path)))
     for volume in find.bootloaders(found):
-        rows.append(
-            (f"drive {volume.path}", "-", "a bootloader", "copy a UF2 file, or press reset")
-        )
+        todo = "copy a UF2 file there, or press reset"
+        rows.append((f"drive {volume.path}", "-", "a bootloader", todo))
     if not rows:
-        rows.append(
-            ("board", "-", "no drive CIRCUITPY", "python3 -m tools flash says how to get one")
-        )
+        todo = "python3 -m tools flash says how to get one"
+        rows.append(("board", "-", "no drive CIRCUITPY", todo))
     return rows
 
 

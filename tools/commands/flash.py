@@ -196,8 +196,9 @@ def _copy(given, drive, files, todo):
     if bad:
         raise _End(
             f"{len(bad)} files read back from the drive are not what was written, {bad[0]} for "
-            "one. Run this again; if it stays so, the drive is damaged: save what you need from it, "
-            "and have CircuitPython make it anew (import storage; storage.erase_filesystem())."
+            "one. Run this again; if it stays so, the drive is damaged: save what you need from "
+            "it, and have CircuitPython make it anew "
+            "(import storage; storage.erase_filesystem())."
         )
     return _done(todo)
 

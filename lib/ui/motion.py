@@ -8,7 +8,8 @@ Nothing here allocates.
 
 from micropython import const
 
-_OPEN = const(31 << 11)
+from engine.log import OPEN, OVER
+
 _FRAME = const(12)  # milliseconds, at least, from one frame to the next
 
 
@@ -39,7 +40,7 @@ class Motion:
         log = t.log
         for i in range(end - 1, t.end - 1, -1):
             step = log[i]
-            if step < _OPEN:
+            if step < OPEN:
                 a = step >> 11
                 b = step >> 6 & 31
                 self.view.touch(a if a == b else b, b if a == b else a, step & 63)
@@ -52,7 +53,7 @@ class Motion:
         while self.at < t.end:
             step = t.log[self.at]
             self.at += 1
-            if step < _OPEN:
+            if step < OPEN:
                 self.view.touch(step >> 11, step >> 6 & 31, step & 63)
         self.flush(t, -1)
         self.quick = False
@@ -81,12 +82,12 @@ class Motion:
         while self.at < t.end:
             step = log[self.at]
             self.at += 1
-            if step >= _OPEN:
+            if step >= OPEN:
                 continue
             a = step >> 11
             b = step >> 6 & 31
             k = step & 63
-            if a == b or not k or not self.span:
+            if a == b or b == OVER or not self.span:
                 view.touch(a, b, k)
                 continue
             self._glide(t, a, b, k)

@@ -46,7 +46,7 @@ class Screen(List):
     def note(self, i):
         app = self.app
         if self.what == "won":
-            return "%s %d in %d moves" % (app.t.game.name, app.t.number, app.t.moved)
+            return "Deal %d in %d moves" % (app.t.number, app.t.moved)
         if self.what == "stuck":
             return "Nothing can be played"
         return "\u24b6 choose  \u24b7 play on"

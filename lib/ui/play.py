@@ -9,6 +9,7 @@ here allocates while a game is played.
 import displayio
 from micropython import const
 
+from engine.log import OVER
 from handheld import lights, since, sounds
 from ui import colours
 from ui.cursor import CORNER, Cursor
@@ -28,7 +29,7 @@ _HELD = const(0x20)
 
 _NONE = encode("\u24b7 undo")
 _TAKE = encode("\u24b6 take  \u24b7 undo")
-_LOOK = encode("\u24b6 why not?  \u24b7 undo")
+_LOOK = encode("\u24b6 why?  \u24b7 undo")
 _DEAL = encode("\u24b6 deal  \u24b7 undo")
 _PLAY = encode("\u24b6 play  \u24b7 undo")
 _DOWN = encode("\u24b6 put down  \u24b7 back")
@@ -273,7 +274,7 @@ class Play:
                 i += 1
                 step = log[i]
                 b = step >> 6 & 31
-                if step >> 11 != b and step & 63 and t.n[b]:
+                if step >> 11 != b and b != OVER and t.n[b]:
                     put(self.mark, self.lay.x[b] + 3, self.view.at(b, t.n[b] - 1) + self.lay.h - 1)
                     return
         hide(self.mark)

@@ -11,6 +11,7 @@ from array import array
 
 import bitmaptools
 
+from engine.log import OVER
 from ui import colours
 from ui.layout import MOST
 
@@ -36,10 +37,12 @@ class View:
         self.bottom = array("h", bytes(2 * MOST))
         self.steps = False
         self.touched = 0
+        self.hand = -1
 
     def open(self, t, sheet):
         """Show another table from nothing: the bitmap is felt, every pile is to be drawn."""
         self.sheet = sheet
+        self.hand = t.hand
         bitmaptools.fill_region(self.bitmap, 0, 0, self.bitmap.width, self.bitmap.height, 0)
         self.steps = False
         for p in range(t.piles):
@@ -59,19 +62,22 @@ class View:
         """A step was carried out or taken back: k cards from pile a to b (see engine.log)."""
         n = self.n
         low = self.low
+        if a == OVER:
+            a = self.hand
+            low[a] = 0
+        elif b == OVER:
+            b = self.hand
+            low[b] = 0
         if a == b:
             if n[a] and low[a] >= n[a]:
                 low[a] = n[a] - 1
-        elif k:
+        else:
             n[a] -= k
             if n[a] < low[a]:
                 low[a] = n[a]
             if n[b] < low[b]:
                 low[b] = n[b]
             n[b] += k
-        else:
-            n[b] = n[a]
-            n[a] = low[a] = low[b] = 0
         self.touched |= 1 << a | 1 << b
 
     def draw(self, t, p):
@@ -163,13 +169,12 @@ class View:
             if low and (low >= n or step < 8):
                 low -= 1
             y = self.at(p, low)
-            card = sheet.card
             bitmap = self.bitmap
             for i in range(low, n - 1):
                 rows = lay.down if i < downs else step
-                card(bitmap, cards[i], x, y, rows)
+                sheet.card(bitmap, cards[i], x, y, rows)
                 y += rows
-            card(bitmap, cards[n - 1], x, y, sheet.height)
+            sheet.card(bitmap, cards[n - 1], x, y, sheet.height)
             if y + sheet.height < was:
                 bitmaptools.fill_region(bitmap, x, y + sheet.height, x + sheet.width, was, 0)
         self.low[p] = self.face[p] = n

@@ -1,0 +1,387 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The whole program, by its keys, on every screen."""
+
+import random
+
+import pytest
+
+from engine.games.index import GAMES
+from host_tests.ui.player import Player, lines
+
+BOARDS = ("pygamer", "picosystem", "feather_tft", "picopad", "thumby_color")
+NAMES = [row[0] for row in GAMES]
+FIRST = {}
+for _line in lines():
+    if not _line[1]:
+        FIRST.setdefault(_line[0], _line)
+
+
+def still(player):
+    """Cards do not glide."""
+    from ui import choices
+
+    player.app.options[choices.SPEED] = 0
+    choices.apply(player.app)
+
+
+def cards(t):
+    return sorted(t.store[p][i] & 0x7F for p in range(t.piles) for i in range(t.n[p]))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_is_won_with_four_directions_and_two_buttons(name, board):
+    _, _, deal, moves = FIRST[name]
+    with Player(board, name, deal) as player:
+        still(player)
+        keys = made = most = 0
+        for move in moves:
+            if player.screen() != "play":
+                break
+            taken = player.play(move)
+            keys += taken
+            made += 1
+            most = max(most, taken)
+        assert player.app.t.won
+        assert player.screen() == "win"
+        assert keys <= 3 * made
+        assert most <= 8
+        row = player.app.record.row(NAMES.index(name), 0)
+        assert list(row)[:2] == [1, 1]
+
+
+@pytest.mark.parametrize("name", ("queens_audience",))
+def test_it_is_won_with_gliding_cards_as_well(name):
+    _, _, deal, moves = FIRST[name]
+    with Player("pygamer", name, deal) as player:
+        for move in moves:
+            if player.screen() == "play":
+                player.play(move)
+        assert player.screen() == "win"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_keys_lose_no_card_and_the_menu_stays_in_reach(name):
+    with Player("pygamer", name, 7) as player:
+        still(player)
+        whole = cards(player.app.t)
+        chance = random.Random(name)
+        names = ("up", "down", "left", "right", "a", "a", "a", "b", "select")
+        for _ in range(300):
+            player.press(chance.choice(names))
+            if player.screen() != "play":
+                player.press("b")
+        player.settle()
+        if player.screen() == "play":
+            assert cards(player.app.t) == whole
+        for _ in range(8):
+            if player.screen() in ("play", "pause"):
+                break
+            player.tap("b")
+        if player.screen() == "play":
+            player.tap("start")
+        assert player.screen() == "pause"
+        player.tap("up a")
+        assert player.screen() == "menu"
+
+
+def test_the_menu_opens_on_calculation_and_then_on_the_game_last_played():
+    with Player() as player:
+        assert player.screen() == "menu"
+        player.tap("a")
+        assert player.app.t.game.name == "Calculation"
+        player.tap("start up a")
+        player.tap("down*5 a")
+        assert player.app.t.game.name == "Scorpion"
+        player.tap("start up a")
+        player.tap("a")
+        assert player.app.t.game.name == "Scorpion"
+
+
+def test_a_card_with_several_places_is_held_and_b_puts_it_back_and_no_more():
+    with Player("pygamer", "calculation", 617) as player:
+        t = player.app.t
+        cursor = player.app.play.cursor
+        player.tap("a a")
+        assert t.moved == 1
+        player.tap("a")
+        assert cursor.held == t.hand
+        player.tap("b")
+        assert cursor.held < 0 and cursor.p == t.hand
+        assert t.moved == 1
+        player.tap("b")
+        assert t.moved == 0
+
+
+def test_holding_a_sends_the_card_to_a_foundation():
+    with Player("pygamer", "calculation", 1) as player:
+        t = player.app.t
+        chance = random.Random(1)
+        while True:
+            places = [t.out[i] >> 6 & 31 for i in range(t.moves()) if t.out[i] >> 11 == t.hand]
+            if any(t.kind[p] == ord("F") for p in places):
+                break
+            player.play("H W%d" % chance.randrange(4))
+        player.go((t.hand, 0))
+        before = sum(t.n[p] for p in t.ends)
+        player.tap("long-a")
+        assert sum(t.n[p] for p in t.ends) > before
+
+
+def test_b_takes_back_and_b_held_makes_it_again():
+    with Player("pygamer", "calculation", 3) as player:
+        t = player.app.t
+        player.tap("a a a a a a")
+        assert t.moved == 3
+        player.tap("b b")
+        assert t.moved == 1
+        player.tap("long-b")
+        assert t.moved == 2
+        player.tap("long-b")
+        assert t.moved == 3
+        player.tap("long-b")
+        assert t.moved == 3
+
+
+def test_foundations_with_equal_tops_are_one_place():
+    with Player("pygamer", "sir_tommy", 1) as player:
+        t = player.app.t
+        player.app.begin("auld_lang_syne", 246)
+        player.app.table()
+        player.settle()
+        cursor = player.app.play.cursor
+        two = [p for p in range(t.piles) if t.kind[p] == ord("R") and t.store[p][0] & 15 == 2]
+        assert two, "the deal has a two in its first row"
+        player.go((two[0], 0))
+        player.tap("a")
+        assert cursor.held < 0 and t.moved == 1
+
+
+def test_a_refusal_names_the_rule():
+    from engine import reasons
+
+    with Player("pygamer", "scorpion", 5) as player:
+        player.go((player.app.t.hand, 0))
+        said = []
+        player.app.say = said.append
+        player.tap("a")
+        assert said == [reasons.text(19)]
+        assert player.app.t.moved == 0
+
+
+def test_select_shows_a_hint_and_the_game_counts_as_helped():
+    with Player("pygamer", "four_kings", 2) as player:
+        t = player.app.t
+        player.tap("select")
+        i = t.hint()
+        assert player.app.play.cursor.p == t.out[i] >> 11
+        assert player.app.was_helped
+        assert t.moved == 0
+
+
+def test_an_undo_shows_the_deal_as_it_was():
+    with Player("pygamer", "scorpion", 5) as player:
+        player.tap("right left")
+        before = player.host.display.rgb()
+        start = player.app.play.cursor.p, player.app.play.cursor.deep
+        player.tap("select a")
+        if player.app.play.cursor.held >= 0:
+            player.tap("a")
+        assert player.app.t.moved == 1
+        player.tap("b")
+        player.go(start)
+        assert player.host.display.rgb() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_drawn_bit_by_bit_is_what_is_drawn_from_nothing(name):
+    _, _, deal, moves = FIRST[name]
+    with Player("pygamer", name, deal) as player:
+        still(player)
+        app = player.app
+        for i, move in enumerate(moves):
+            if player.screen() != "play":
+                break
+            player.play(move)
+            if i % 5 == 0 and player.screen() == "play":
+                if i % 3 == 0:
+                    player.tap("b long-b")
+                here = player.host.display.rgb()
+                place = app.play.cursor.p, app.play.cursor.deep
+                app.table()
+                app.stage.refresh()
+                player.settle()
+                assert (app.play.cursor.p, app.play.cursor.deep) == place
+                assert player.host.display.rgb() == here, f"after move {i}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_idle_turns_send_no_pixel(name):
+    with Player("pygamer", name, 5) as player:
+        player.tap("right a b")
+        player.turns(10)
+        player.host.display.sent = 0
+        player.turns(50)
+        assert player.host.display.sent == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cursor_move_sends_at_most_two_cards_and_the_legend(name):
+    with Player("pygamer", name, 5) as player:
+        lay = player.app.lay
+        most = 2 * lay.w * lay.h
+        line = 8 * 160
+        chance = random.Random(name)
+        for _ in range(40):
+            player.host.display.areas.clear()
+            player.press(chance.choice(("up", "down", "left", "right")))
+            sent = 0
+            for x1, y1, x2, y2 in player.host.display.areas:
+                if y1 < 120:
+                    sent += (x2 - x1) * (y2 - y1)
+                else:
+                    assert (x2 - x1) * (y2 - y1) <= line
+            assert sent <= most
+
+
+def test_any_key_ends_a_glide_and_is_obeyed():
+    with Player("pygamer", "calculation", 3) as player:
+        pad = player.host.pad
+        player.press("a")
+        pad.press("a")
+        player.turns(2)
+        pad.release("a")
+        player.turns(1)
+        motion = player.app.play.motion
+        assert motion.busy(player.app.t)
+        assert player.app.t.moved == 1  # final before anything moves
+        pad.press("b")
+        player.turns(1, 1)
+        assert not motion.busy(player.app.t)
+        assert player.app.t.moved == 0
+
+
+def test_after_two_minutes_the_light_goes_down_and_a_key_only_wakes_it():
+    with Player("pygamer", "calculation", 3) as player:
+        seen = []
+        player.machine.backlight = seen.append
+        player.host.clock.advance(119000)
+        player.turns(1)
+        assert seen == []
+        player.host.clock.advance(2000)
+        player.turns(1)
+        assert seen == [10]
+        p = player.app.play.cursor.p
+        player.tap("a")
+        assert player.app.play.cursor.held < 0 and player.app.play.cursor.p == p
+        assert seen == [10, 100]
+
+
+def test_the_automatic_finish_is_one_move_to_take_back():
+    _, _, deal, moves = FIRST["calculation"]
+    with Player("pygamer", "calculation", deal) as player:
+        still(player)
+        t = player.app.t
+        for i, move in enumerate(moves):
+            if player.screen() != "play":
+                break
+            left = t.cards - sum(t.n[p] for p in t.ends)
+            player.play(move)
+        assert t.won and i < len(moves)
+        t.undo()
+        assert not t.won
+        assert t.cards - sum(t.n[p] for p in t.ends) >= left - 1
+
+
+def test_an_error_ends_in_a_screen_and_the_game_goes_on():
+    with Player("pygamer", "calculation", 3) as player:
+        import ui
+
+        app = player.app
+        player.tap("a a")
+        moved = app.t.moved
+        machine = player.machine
+        calls = []
+
+        class Enough(BaseException):
+            pass
+
+        def broken():
+            calls.append(1)
+            if len(calls) == 1:
+                raise RuntimeError("a planted fault")
+            raise Enough
+
+        def made(_):
+            return app
+
+        app.step = broken
+        player.host.clock.pump = lambda: player.host.pad.press("a")
+        before = player.host.display.rgb()
+        ui.App, kept = made, ui.App
+        try:
+            with pytest.raises(Enough):
+                ui.run(machine)
+        finally:
+            ui.App = kept
+            player.host.clock.pump = None
+        assert app.t.moved == moved
+        assert app.screen is app.play
+        assert machine.display.root_group is app.stage.root
+        assert player.host.display.rgb() == before
+
+
+def test_statistics_count_a_deal_once():
+    with Player("pygamer", "calculation", 3) as player:
+        app = player.app
+        row = app.record.row(NAMES.index("calculation"), 0)
+        app.next_deal()
+        assert row[0] == 0, "an untouched deal does not count"
+        player.settle()
+        player.tap("a a")
+        app.restart()
+        assert row[0] == 0, "restart counts nothing"
+        app.next_deal()
+        assert list(row)[:2] == [1, 0], "given up: lost"
+
+
+def test_restart_and_next_deal_ask_once_moves_were_made():
+    with Player("pygamer", "calculation", 3) as player:
+        app = player.app
+        player.tap("a a")
+        player.tap("start down*5 a")
+        assert player.screen() == "notice"
+        player.tap("a")
+        assert player.screen() == "play" and app.t.number == 3 and app.t.moved == 1
+        player.tap("start down*5 a down a")
+        assert app.t.number == 4 and app.t.moved == 0
+
+
+def test_a_deal_number_is_entered_with_the_stick():
+    with Player("pygamer", "calculation", 3) as player:
+        player.tap("start down*6 a")
+        assert player.screen() == "number"
+        player.tap("up*4 left up*2 a")
+        assert player.app.t.number == 27
+        player.tap("start down*6 a down*7 left down*2 a")
+        assert player.screen() == "number", "deal 0 is refused"
+        player.tap("up a")
+        assert player.app.t.number == 10
+
+
+def test_an_unfinished_game_is_kept_while_another_is_played():
+    with Player("pygamer", "calculation", 3) as player:
+        player.tap("a a a a")
+        piles = [bytes(player.app.t.store[p][: player.app.t.n[p]]) for p in range(9)]
+        player.tap("start up a")
+        player.app.resume("scorpion")
+        player.settle()
+        player.tap("start up a")
+        player.app.resume("calculation")
+        t = player.app.t
+        assert t.number == 3 and t.moved == 2
+        assert [bytes(t.store[p][: t.n[p]]) for p in range(9)] == piles
+        t.undo()
+        t.undo()
+        assert not t.undo()

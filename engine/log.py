@@ -6,7 +6,8 @@ A *step* is 16 bits, `a << 11 | b << 6 | n`, and is undone by the same step with
 
 * n cards from the top of pile a to pile b, in the same order;
 * a == b, n == 1: the top card of pile a turns its face;
-* n == 0: the whole of pile a is turned over, order and faces, onto pile b, which is empty.
+* b == OVER: n cards from the top of pile a are turned over, order and faces, onto the hand;
+  a == OVER: n cards of the hand are turned over onto pile b.
 
 A step with a == 31 opens a player's move; its low bits hold the move's number in the list of legal
 moves (JOINED: the move belongs to the one before it). Undo takes back one move, whole; what was
@@ -20,6 +21,7 @@ from engine.cards import DOWN
 PILES = 28
 CARDS = 104
 STEPS = 1024
+OVER = 30
 OPEN = 31 << 11
 JOINED = 0x400
 NUMBER = 0x3FF
@@ -52,32 +54,50 @@ class Log:
         a = step >> 11
         b = step >> 6 & 31
         k = step & 63
-        here = self.store[a]
         if a == b:
-            here[n[a] - 1] ^= DOWN
-        elif k:
-            there = self.store[b]
-            i = n[a] - k
-            j = n[b]
-            n[a] = i
-            n[b] = j + k
-            if k == 1:
-                there[j] = here[i]
-            else:
-                for d in range(k):
-                    there[j + d] = here[i + d]
+            self.store[a][n[a] - 1] ^= DOWN
+            return
+        if a == OVER or b == OVER:
+            self._turn_over(a, b, k)
+            return
+        here = self.store[a]
+        there = self.store[b]
+        i = n[a] - k
+        j = n[b]
+        n[a] = i
+        n[b] = j + k
+        if k == 1:
+            there[j] = here[i]
         else:
-            there = self.store[b]
-            k = n[a]
-            for i in range(k):
-                there[k - 1 - i] = here[i] ^ DOWN
-            n[a] = 0
-            n[b] = k
-            if b == self.hand:
+            for i in range(i, i + k):
+                there[j] = here[i]
+                j += 1
+
+    def _turn_over(self, a, b, k):
+        """A hand that gets its first card so begins a pass; one that loses its last ends it."""
+        n = self.n
+        hand = self.hand
+        face = DOWN  # a global is slow to look up
+        back = a == OVER
+        if back:
+            a = hand
+        else:
+            b = hand
+            if not n[hand]:
                 self.passes += 1
-                self.sizes[self.passes] = k
-            else:
-                self.passes -= 1
+        here = self.store[a]
+        there = self.store[b]
+        i = n[a] - k
+        j = n[b] + k
+        n[a] = i
+        n[b] = j
+        for i in range(i, i + k):
+            j -= 1
+            there[j] = here[i] ^ face
+        if not back:
+            self.sizes[self.passes] = n[hand]
+        elif not n[hand]:
+            self.passes -= 1
 
     def put(self, step):
         """Carry out one step and write it down."""

@@ -10,7 +10,7 @@ from engine import setup
 from engine.cards import DOWN
 from engine.deals import LAST, shuffle
 from engine.hints import hint
-from engine.log import CARDS
+from engine.log import CARDS, OVER
 from engine.rules import DEAL, Rules
 
 
@@ -65,7 +65,7 @@ class Table(Rules):
             if move & 63 == DEAL:
                 self._deal_row(a)
             else:
-                self._redeal(a)
+                self._redeal()
         elif move & 63:
             self.put(move)
         else:
@@ -80,13 +80,14 @@ class Table(Rules):
             if self.n[hand]:
                 self.lift(hand, p)
 
-    def _redeal(self, hand):
-        """Gather the wastes, the first below, and turn them over."""
-        first = self.wastes[0]
-        for w in self.wastes:
-            if w != first and self.n[w]:
-                self.put(w << 11 | first << 6 | self.n[w])
-        self.put(first << 11 | hand << 6)
+    def _redeal(self):
+        """Turn the wastes over on the hand, the last first, so that the first is on top."""
+        i = len(self.wastes)
+        while i:
+            i -= 1
+            w = self.wastes[i]
+            if self.n[w]:
+                self.put(w << 11 | OVER << 6 | self.n[w])
 
     def _pair(self, a, b):
         pile = self.couple(a, b)

@@ -6,8 +6,8 @@ A *step* is 16 bits, `a << 11 | b << 6 | n`, and is undone by the same step with
 
 * n cards from the top of pile a to pile b, in the same order;
 * a == b, n == 1: the top card of pile a turns its face;
-* b == OVER: n cards from the top of pile a are turned over, order and faces, onto the hand;
-  a == OVER: n cards of the hand are turned over onto pile b.
+* b == OVER: the n cards of pile a are turned over, order and faces, onto the hand;
+  a == OVER: n cards of the hand are turned over onto pile b, which is empty.
 
 A step with a == 31 opens a player's move; its low bits hold the move's number in the list of legal
 moves (JOINED: the move belongs to the one before it). Undo takes back one move, whole; what was
@@ -78,26 +78,28 @@ class Log:
         n = self.n
         hand = self.hand
         face = DOWN  # a global is slow to look up
-        back = a == OVER
-        if back:
-            a = hand
+        if a == OVER:
+            here = self.store[hand]
+            there = self.store[b]
+            j = k
+            n[b] = k
+            i = n[hand] - k
+            n[hand] = i
+            if not i:
+                self.passes -= 1
         else:
-            b = hand
-            if not n[hand]:
+            here = self.store[a]
+            there = self.store[hand]
+            j = n[hand]
+            if not j:
                 self.passes += 1
-        here = self.store[a]
-        there = self.store[b]
-        i = n[a] - k
-        j = n[b] + k
-        n[a] = i
-        n[b] = j
+            j += k
+            n[hand] = self.sizes[self.passes] = j
+            i = 0
+            n[a] = 0
         for i in range(i, i + k):
             j -= 1
             there[j] = here[i] ^ face
-        if not back:
-            self.sizes[self.passes] = n[hand]
-        elif not n[hand]:
-            self.passes -= 1
 
     def put(self, step):
         """Carry out one step and write it down."""
@@ -150,7 +152,7 @@ class Log:
                 if not step & JOINED:
                     break
         self.end = e
-        self.changed()
+        self.changed(False)
         return True
 
     def redo(self):
@@ -175,5 +177,5 @@ class Log:
         self.changed()
         return True
 
-    def changed(self):
+    def changed(self, forward=True):
         """The cards lie otherwise than before; the table works out what follows from that."""

@@ -116,9 +116,9 @@ class Table(Rules):
                             more = True
                             break
 
-    def changed(self):
+    def changed(self, forward=True):
         self.fresh = False
-        self.won = self._won()
+        self.won = forward and self._won()  # before the last move it was not won
 
     def _won(self):
         n = self.n

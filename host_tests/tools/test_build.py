@@ -111,6 +111,35 @@ def test_the_libraries_have_the_modules_that_ours_import_and_that_those_import(b
                 assert f"lib/{top}/{part or '__init__'}.py" in built
 
 
+def test_the_program_starts_from_a_built_drive(built, tmp_path):
+    """All imports of the drive, on a VM that sees nothing but it and the board's own modules."""
+    import subprocess
+
+    from tools.vm import runner
+
+    vm = runner.Unix()
+    if vm.missing():
+        pytest.skip(vm.missing())
+    drive.write(built, tmp_path / "drive")
+    script = (
+        "import displayio\ndisplayio.mute[0] = 1\nimport handheld, ui\n"
+        "app = ui.App(handheld.open())\nfrom engine.games.index import GAMES\n"
+        "for game in GAMES:\n    app.begin(game[0], 1)\n    app.table()\n    app.menu()\n"
+        "print('done')\n"
+    )
+    path = [tmp_path / "drive", tmp_path / "drive/lib", ".frozen"]
+    path += [runner.HERE / "lib", runner.HERE / "inside"]
+    done = subprocess.run(
+        [vm.command(), "-X", "heapsize=4m", "-c", script],
+        cwd=tmp_path / "drive",
+        env={**os.environ, "MICROPYPATH": ":".join(map(str, path))},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.stdout.endswith("done\n"), done.stdout[-2000:] + done.stderr[-2000:]
+
+
 def test_a_drive_for_one_board_has_that_boards_profile_and_the_users(no_circup):
     files = drive.content(drive.Plan("pygamer"))
     names = {p.rpartition("/")[2] for p in files if p.startswith("lib/handheld/boards/")}
@@ -235,7 +264,7 @@ def test_a_missing_mpy_cross_is_a_sentence(no_circup):
 def make_bundle(home, kind, tag, ending):
     name = f"{libraries.BUNDLE}-{kind}-{tag}"
     lib = home / "adafruit" / f"{libraries.BUNDLE}-{kind.replace('.x-', '')}" / name / "lib"
-    for library, parts in libraries.ALWAYS:
+    for library, parts in libraries.wanted(needs.modules()).items():
         (lib / library).mkdir(parents=True)
         for part in parts:
             text = f'"""Of {tag}."""\n__version__ = "{tag[:4]}"\n'

@@ -3,9 +3,10 @@
 """The two Adafruit libraries: from circup's bundle where it can be had, else from the wheels.
 
 A bundle is an input like any other, so what was taken is named in LICENSES.txt. Only the modules
-the game uses go along: a font in PCF and one kind of label.
+the game imports go along, and those that these import.
 """
 
+import ast
 import importlib.util
 import os
 import re
@@ -16,11 +17,7 @@ from pathlib import Path
 
 from tools.board import needs
 
-ALWAYS = (
-    ("adafruit_bitmap_font", ("__init__", "bitmap_font", "glyph_cache", "pcf")),
-    ("adafruit_display_text", ("__init__", "label")),
-)
-NAMES = tuple(name for name, _ in ALWAYS)
+NAMES = ("adafruit_bitmap_font", "adafruit_display_text")
 BUNDLE = "adafruit-circuitpython-bundle"
 
 
@@ -29,14 +26,28 @@ class Missing(Exception):
 
 
 def wanted(paths, root=needs.ROOT):
-    """{library: [modules]} of what our modules import and what that imports when it is used."""
-    found = {name: set(parts) for name, parts in ALWAYS}
+    """{library: [modules]} of what our modules import, and what that imports in turn."""
+    found = {name: {"__init__"} for name in NAMES}
     for path in paths:
         for name in needs.imports((root / path).read_text(encoding="utf-8")):
             top, _, part = name.partition(".")
-            if top in found and part and (places()[top] / (part + ".py")).exists():
-                found[top].add(part)
+            if top in found:
+                _add(found[top], places()[top], part)
+    for name in NAMES:
+        _add(found[name], places()[name], "__init__", again=True)
     return {name: sorted(parts) for name, parts in found.items()}
+
+
+def _add(found, folder, part, again=False):
+    """Adds a module of a library, unless it is none, with all that it takes from beside it."""
+    path = folder / (part + ".py")
+    if not path.exists() or (part in found and not again):
+        return
+    found.add(part)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            for name in [node.module] if node.module else [alias.name for alias in node.names]:
+                _add(found, folder, name)
 
 
 def places():

@@ -18,17 +18,22 @@ def App(machine):
 
 
 def run(machine):
-    """Play. Never returns on a board; an error ends in a screen that can be read."""
+    """Play. Never returns on a board; an error ends in a screen that can be read.
+    What was played is saved however it ends."""
     app = None
-    while True:
-        try:
-            if app is None:
-                app = App(machine)
-            while True:
-                if not app.step():
-                    machine.sleep_ms(4)
-        except Exception as error:
-            from ui import trouble
+    try:
+        while True:
+            try:
+                if app is None:
+                    app = App(machine)
+                while True:
+                    if not app.step():
+                        machine.sleep_ms(4)
+            except Exception as error:
+                from ui import trouble
 
-            trouble.show(machine, error)
-            app = trouble.mend(machine, app)
+                trouble.show(machine, error)
+                app = trouble.mend(machine, app)
+    finally:  # Ctrl-C, a closed window
+        if app is not None:
+            app.saver.leave()

@@ -70,4 +70,8 @@ def mend(machine, app):
         return app
     except Exception as error:
         _print(error)
+        try:
+            app.saver.leave()  # the program that begins anew finds the game there
+        except Exception as worse:
+            _print(worse)
         return None

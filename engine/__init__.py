@@ -3,7 +3,19 @@
 """The rules of patience: cards, deals, piles, the log, the rule vocabulary, the table and hints.
 
 This room knows nothing of screens, boards, files or time. It imports only itself, `array` and
-`micropython.const`, and runs unchanged on CPython, MicroPython and CircuitPython.
+`micropython.const`, and `sys` to let modules go; it runs unchanged on CPython, MicroPython and
+CircuitPython.
 """
 
+import sys
+
 __version__ = "0.1.0"
+
+
+def forget(name):
+    """Let a module go, so that its memory can be used again; it is loaded anew when next needed."""
+    sys.modules.pop(name, None)
+    package, _, name = name.rpartition(".")
+    package = sys.modules.get(package)
+    if hasattr(package, name):
+        delattr(package, name)

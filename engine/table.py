@@ -4,11 +4,10 @@
 
 Opens a game at a deal, plays moves with everything that follows by itself, and knows when a game
 is won or stuck. Made once; opening another game reuses every buffer. Playing allocates nothing.
+What only opening needs is loaded then, so that a board can let it go after (engine.forget).
 """
 
-from engine import setup
 from engine.cards import DOWN
-from engine.deals import LAST, shuffle
 from engine.hints import hint
 from engine.log import CARDS, OVER
 from engine.rules import DEAL, Rules
@@ -25,6 +24,8 @@ class Table(Rules):
 
     def open(self, game, chosen=0, number=1):
         """Deal the game. Raises ValueError for a deal number that is not 1 to 31999."""
+        from engine.deals import LAST, shuffle
+
         if not 1 <= number <= LAST:
             raise ValueError("deal numbers go from 1 to %d, not %d" % (LAST, number))
         self.cards = shuffle(number, self.pack, game.packs)
@@ -33,6 +34,8 @@ class Table(Rules):
     def open_deck(self, game, chosen, deck):
         """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
         holds every card of the game's packs."""
+        from engine.deals import shuffle
+
         cards = shuffle(1, self.pack, game.packs)
         if sorted(deck) != sorted(self.pack[:cards]):
             raise ValueError("not a whole pack of %d cards" % cards)
@@ -42,6 +45,8 @@ class Table(Rules):
         self._deal(game, chosen, 0)
 
     def _deal(self, game, chosen, number):
+        from engine import setup
+
         self.game = game
         self.chosen = chosen
         self.number = number

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One file a game. Only the game that is played is loaded; `index` tells the others' names."""
 
-import sys
+from engine import forget
 
 
 def load(name):
@@ -12,7 +12,4 @@ def load(name):
 
 def unload(name):
     """Let the module of a game go, so that its memory can be used again."""
-    sys.modules.pop("engine.games." + name, None)
-    package = sys.modules["engine.games"]
-    if hasattr(package, name):
-        delattr(package, name)
+    forget("engine.games." + name)

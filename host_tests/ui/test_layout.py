@@ -34,7 +34,7 @@ def laid_out(name, screen, mirror=False):
     return t, lay
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda s: "%dx%d" % s)
+@pytest.mark.parametrize("screen", SCREENS, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("mirror", (False, True), ids=("right", "left"))
 def test_every_pile_is_on_the_screen_and_none_covers_another(name, screen, mirror):
@@ -48,7 +48,7 @@ def test_every_pile_is_on_the_screen_and_none_covers_another(name, screen, mirro
             assert abs(x - x2) >= lay.w or abs(y - y2) >= lay.h
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda s: "%dx%d" % s)
+@pytest.mark.parametrize("screen", SCREENS, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_spread_pile_stays_clear_of_what_lies_below_it(name, screen):
     t, lay = laid_out(name, screen)
@@ -100,7 +100,7 @@ def test_the_left_handed_layout_puts_the_hand_on_the_left():
         others = [lay.x[p] for p in range(t.piles) if t.kind[p] == ord("F")]
         assert lay.x[t.hand] < min(others)
         first = [p for p in range(t.piles) if t.kind[p] == ord("F")]
-        assert list(lay.x[p] for p in first[:2]) == sorted(lay.x[p] for p in first[:2])
+        assert lay.x[first[0]] < lay.x[first[1]]
 
 
 def test_a_drawing_with_an_unknown_pile_is_an_error_that_names_it():

@@ -88,11 +88,11 @@ def test_every_list_fits_and_every_heading_too(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_line_below_the_table_has_room_for_its_words(board):
     with Player(board, "quadrille", 3) as player:
-        from ui import play
+        from ui import hands
         from ui.status import CORNER
 
         status = player.app.play.status
         glyphs = player.app.stage.glyphs
         status.count(188, 2, 2)
-        for legend in (play._TAKE, play._LOOK, play._DEAL, play._DOWN, play._MENU):
+        for legend in (hands._TAKE, hands._LOOK, hands._DEAL, hands._DOWN, hands._MENU):
             assert CORNER + 1 + glyphs.width(legend) <= status.left

@@ -6,7 +6,7 @@ import bitmaptools
 
 from handheld import sounds
 from ui.glyphs import encode
-from ui.lists import clear, foot
+from ui.paper import clear, foot
 
 _DIGITS = 5
 _LAST = 31999

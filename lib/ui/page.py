@@ -7,7 +7,7 @@ import bitmaptools
 from handheld import sounds
 from ui import colours
 from ui.glyphs import encode
-from ui.lists import clear, foot
+from ui.paper import clear, foot
 from ui.text import wrap
 
 _TOP = 18

@@ -9,14 +9,13 @@ here allocates while a game is played.
 import displayio
 from micropython import const
 
-from engine.log import OVER
 from handheld import lights, since, sounds
 from ui import colours
 from ui.cursor import CORNER, Cursor
-from ui.glyphs import encode
+from ui.hands import Hands
 from ui.motion import Motion
 from ui.status import Status
-from ui.unit import Frame, Unit, grid, hide, put
+from ui.unit import Frame, Unit, grid, hide
 from ui.view import View
 
 _RIGHT = const(4)
@@ -27,16 +26,8 @@ _START = const(8)
 _REPEAT = const(0x10)
 _HELD = const(0x20)
 
-_NONE = encode("\u24b7 undo")
-_TAKE = encode("\u24b6 take  \u24b7 undo")
-_LOOK = encode("\u24b6 why?  \u24b7 undo")
-_DEAL = encode("\u24b6 deal  \u24b7 undo")
-_PLAY = encode("\u24b6 play  \u24b7 undo")
-_DOWN = encode("\u24b6 put down  \u24b7 back")
-_MENU = encode("\u24b6 menu  \u24b7 undo")
 
-
-class Play:
+class Play(Hands):
     """One table on the screen. `app` is told what becomes of the game."""
 
     def __init__(self, app, t, lay):
@@ -155,195 +146,6 @@ class Play:
         else:
             self.take(cursor.p, cursor.deep + 1)
 
-    def take(self, p, k):
-        """Act on k cards of pile p: play them where there is one place, else pick them up."""
-        t = self.t
-        if p == t.hand and self._deal():
-            return
-        self.unit.hide()
-        cursor = self.cursor
-        cursor.held = p
-        cursor.units = k
-        can = cursor.can
-        places = cursor.aims(t)
-        if not places:
-            cursor.held = -1
-            cursor.can = can
-            self._why(p, k)
-        elif places == 1:
-            q = 0
-            while not cursor.can >> q & 1:
-                q += 1
-            self.place(q)
-        else:
-            self.picked = True
-            self.machine.sound.play(sounds.MOVE)
-            cursor.deep = 0
-            cursor.p = self._best(p, k)
-            self.unit.lift(
-                self.view.sheet, t.store[p], t.n[p] - k, k, self.view.step[p] or self.lay.pitch
-            )
-            self.view.touch(p, CORNER, k)  # they have left the table
-            self.view.touched &= ~(1 << CORNER)
-            self.motion.flush(t, -1)
-            self.point()
-
-    def _deal(self):
-        """Deal or redeal from the hand where that is all there is to do with it."""
-        t = self.t
-        hand = t.hand
-        for i in range(t.moves()):
-            if t.out[i] >> 6 == hand << 5 | hand:
-                self.machine.sound.play(sounds.DEAL)
-                self.play(i, hand)
-                return True
-        return False
-
-    def place(self, q):
-        """Play the held cards to pile q."""
-        t = self.t
-        cursor = self.cursor
-        a = cursor.held
-        for i in range(t.moves()):
-            if cursor.target(t.out[i], a, cursor.units) == q:
-                kind = t.kind[q]
-                self.machine.sound.play(
-                    sounds.FOUNDATION if kind == 70 or kind == 81 else sounds.PLACE
-                )
-                self.drop()
-                self.play(i, a)
-                return
-
-    def drop(self):
-        """Let the held cards be on their pile again, without showing it."""
-        cursor = self.cursor
-        if self.view.n[cursor.held] != self.t.n[cursor.held]:
-            self.view.touch(CORNER, cursor.held, cursor.units)
-            self.view.touched &= ~(1 << CORNER)
-        cursor.held = -1
-
-    def play(self, i, a):
-        """Play move i of the list, whose cards come from pile a."""
-        t = self.t
-        self.app.begun()
-        t.play(i)
-        self.ended = False
-        self.motion.quick = False
-        self.settle(a)
-        self.motion.turn(t)
-
-    def settle(self, a):
-        """After the table has changed: find out what can be done, and where the cursor belongs."""
-        t = self.t
-        cursor = self.cursor
-        cursor.held = -1
-        cursor.survey(t)
-        found = t.moves()
-        if a >= 0 or cursor.p != CORNER and not cursor.can >> cursor.p & 1:
-            cursor.deep = 0
-            for i in range(found):
-                if t.out[i] >> 11 == a:
-                    cursor.p = a
-                    break
-            else:
-                self._toward(t.hint())
-        elif cursor.p != CORNER and cursor.deep >= t.n[cursor.p]:
-            cursor.deep = 0
-        self.status.count(t.moved, t.redeals, t.passes_allowed)
-        self._mark()
-        self.point()
-
-    def _toward(self, i):
-        """Put the cursor where move i begins."""
-        cursor = self.cursor
-        if i < 0:
-            if cursor.p != CORNER and not cursor.can >> cursor.p & 1:
-                cursor.p = CORNER
-            return
-        move = self.t.out[i]
-        cursor.p = move >> 11
-        cursor.deep = (move & 63) - 1 if move & 63 and move >> 11 != move >> 6 & 31 else 0
-
-    def _mark(self):
-        """Mark where the cards of the last move lie."""
-        t = self.t
-        log = t.log
-        i = t.last()
-        if i >= 0 and not self.motion.busy(t):
-            while i + 1 < t.end:
-                i += 1
-                step = log[i]
-                b = step >> 6 & 31
-                if step >> 11 != b and b != OVER and t.n[b]:
-                    put(self.mark, self.lay.x[b] + 3, self.view.at(b, t.n[b] - 1) + self.lay.h - 1)
-                    return
-        hide(self.mark)
-
-    def point(self):
-        """Show the cursor, what it looks at, and what the buttons do there."""
-        t = self.t
-        cursor = self.cursor
-        p = cursor.p
-        x = cursor.x()
-        y = cursor.y(t)
-        unit = self.unit
-        if cursor.held >= 0:  # the held cards hang over their place, a little to the right
-            x = min(x + 3, self.lay.width - self.lay.w)
-            y = min(y + 8, self.lay.height - self.lay.h)
-        self.status.corner(p == CORNER)
-        if p == CORNER:
-            self.frame.hide()
-        else:
-            self.frame.put(x, y)
-        if self.motion.busy(t):
-            return
-        if cursor.held >= 0:
-            unit.put(x, y)
-            self.status.say(_DOWN)
-            return
-        if p == CORNER:
-            unit.hide()
-            self.status.say(_MENU)
-            return
-        if cursor.deep:
-            unit.lift(self.view.sheet, t.store[p], t.n[p] - 1 - cursor.deep, 1, 0)
-            unit.put(x, y)
-        else:
-            unit.hide()
-        self.status.say(self._legend(p, cursor.deep + 1))
-
-    def _legend(self, p, k):
-        t = self.t
-        legend = _LOOK
-        for i in range(t.moves()):
-            move = t.out[i]
-            a = move >> 11
-            b = move >> 6 & 31
-            if a == p == b:
-                return _DEAL
-            if self.cursor.target(move, p, k) >= 0:
-                legend = _TAKE
-        return legend
-
-    def _best(self, p, k):
-        """The place to begin with: the hint's if it is about these cards, else a foundation."""
-        t = self.t
-        cursor = self.cursor
-        i = t.hint()
-        if i >= 0:
-            q = cursor.target(t.out[i], p, k)
-            if q >= 0 and cursor.can >> q & 1:
-                return q
-        best = -1
-        for q in range(t.piles):
-            if cursor.can >> q & 1 and (best < 0 or self._rate(q) > self._rate(best)):
-                best = q
-        return best
-
-    def _rate(self, q):
-        kind = self.t.kind[q]
-        return 3 if kind == 70 or kind == 81 else 1 if self.t.n[q] else 0
-
     def _back(self):
         """Put held cards back, or take back a move."""
         t = self.t
@@ -356,20 +158,6 @@ class Play:
         self.undone = True
         self.machine.sound.play(sounds.UNDO)
         self._shown(end)
-
-    def restore(self):
-        """Put the held cards back where they came from."""
-        cursor = self.cursor
-        p = cursor.held
-        k = cursor.units
-        self.drop()
-        self.unit.hide()
-        self.motion.flush(self.t, -1)
-        self.machine.sound.play(sounds.PLACE)
-        cursor.survey(self.t)
-        cursor.p = p
-        cursor.deep = k - 1
-        self.point()
 
     def _shown(self, end):
         """Show what an undo did."""
@@ -430,24 +218,3 @@ class Play:
         b = move >> 6 & 31
         n = t.n[b]
         self.aim.put(self.lay.x[b], self.view.at(b, n - 1 if n else 0))
-
-    def _why(self, p, k):
-        """Say why these cards cannot be played."""
-        self.machine.sound.play(sounds.REFUSE)
-        self.machine.lights.show(lights.REFUSE)
-        self.app.refuse(self.reason(p, k))
-
-    def reason(self, p, k):
-        """The code of the rule that keeps k cards of pile p where they are."""
-        t = self.t
-        if p == t.hand and (not t.n[p] or t.store[p][t.n[p] - 1] & 0x80):
-            return t.refusal(p << 11 | p << 6 | (1 if t.n[p] else 2))
-        code = 0
-        worth = -1
-        for q in range(t.piles):
-            kind = t.kind[q]
-            rate = 3 if kind == 70 else 2 if kind == 84 else 1 if kind == 81 else 0
-            if q != p and rate > worth:
-                code = t.refusal(p << 11 | q << 6 | k)
-                worth = rate
-        return code

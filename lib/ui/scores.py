@@ -5,7 +5,8 @@
 from engine.games.index import GAMES
 from ui import record
 from ui.glyphs import encode
-from ui.lists import List, clear, foot
+from ui.lists import List
+from ui.paper import clear, foot
 
 
 class Screen(List):

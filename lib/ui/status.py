@@ -25,7 +25,7 @@ class Status:
     def clear(self):
         """Begin with an empty line."""
         self.legend = None
-        self.moves = self.redeals = self.ink = -1
+        self.moves = self.redeals = self.wide = self.ink = -1
         self.left = self.bitmap.width
         bitmap = self.bitmap
         bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
@@ -54,12 +54,18 @@ class Status:
         """Show moves made, and redeals left where the game allows any."""
         if moves == self.moves and redeals == self.redeals:
             return
-        self.moves = moves
-        self.redeals = redeals
         glyphs = self.stage.glyphs
         bitmap = self.bitmap
         room = bitmap.width - 1
-        x = room - glyphs.number_width(moves)
+        wide = glyphs.number_width(moves)
+        x = room - wide
+        same = redeals == self.redeals and wide == self.wide
+        self.moves = moves
+        self.redeals = redeals
+        self.wide = wide
+        if same:  # the number clears what was behind it
+            glyphs.number(bitmap, x, 0, moves, colours.FACE)
+            return
         left = x - _APART
         if allowed:
             left -= glyphs.width(_TIMES) + glyphs.number_width(redeals)

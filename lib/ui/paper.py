@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""An empty page: its heading, and the line at its foot."""
+
+import bitmaptools
+
+from ui import colours
+from ui.glyphs import encode
+
+
+def clear(app, heading):
+    """An empty page with a heading; also centres it."""
+    stage = app.stage
+    bitmap = stage.table
+    bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
+    title = app.heading
+    if title.text != heading:
+        title.text = heading
+    box = title.bounding_box
+    x = (stage.width - box[2]) // 2 - box[0]
+    if title.x != x:
+        title.x = x
+    if title.y != 8:
+        title.y = 8
+    if title.hidden:
+        title.hidden = False
+
+
+def foot(stage, text):
+    """The line below."""
+    line = stage.line
+    end = stage.glyphs.write(line, 2, 0, encode(text), colours.GHOST)
+    bitmaptools.fill_region(line, 0, 0, 2, line.height, 0)
+    if end < line.width:
+        bitmaptools.fill_region(line, end, 0, line.width, line.height, 0)

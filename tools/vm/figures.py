@@ -148,7 +148,9 @@ def _nesting(figures):
 
 def _heap(figures):
     for line in winning(figures, most=1):
-        figures[line[0]]["heap"] = _run(NODE, "heap.py", line)["used"]
+        found = _run(NODE, "heap.py", line)
+        figures[line[0]]["heap"] = found["used"]
+        figures[line[0]]["heap of the machine"] = found["machine"]
 
 
 def _pixels(figures):

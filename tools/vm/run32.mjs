@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 // SPDX-License-Identifier: MIT
 // Runs MicroPython scripts in npm's 32-bit VM under Node. One JSON object on standard input:
-// {"module", "heap", "argv", "path": [dirs], "files": {inside: outside}, "scripts": [files]}. The scripts
+// {"module", "heap", "argv", "path": [dirs], "files": {inside: outside}, "texts": {inside: text},
+// "scripts": [files]}. The scripts
 // run one after the other in the same __main__, and so do the parts of a script, divided by lines that
 // say "# -------- part". Between two of them the VM is idle, which is when it can collect garbage.
 import fs from "node:fs";
@@ -20,7 +21,7 @@ const vm = await loadMicroPython({
 for (const [inside, outside] of Object.entries(job.files)) {
   const folder = inside.slice(0, inside.lastIndexOf("/"));
   if (folder) vm.FS.mkdirTree(folder);
-  vm.FS.writeFile(inside, fs.readFileSync(outside));
+  vm.FS.writeFile(inside, job.texts[inside] ?? fs.readFileSync(outside));
 }
 vm.FS.chdir(job.cwd);
 const text = (v) => JSON.stringify(v);

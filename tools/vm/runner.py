@@ -14,12 +14,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.board.strip import strip
+
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 LIBRARIES = ("adafruit_bitmap_font", "adafruit_display_text")
 # What a VM may need of the project; the 32-bit one gets copies.
 ROOMS = ("engine", "lib", "sprites", "fonts", "host_tests/data", "tools/vm/lib", "tools/vm/inside")
 FILES = ("code.py",)
+# What a board runs. It keeps no docstrings, nor does the 64-bit VM, but the 32-bit one does: there
+# these come without, as `tools build` makes them.
+BOARD = ("/drive/engine/", "/drive/lib/", "/libraries/")
 
 
 class Failed(Exception):
@@ -86,6 +91,7 @@ class Node:
 
     def run(self, *scripts, argv=(), heap=1 << 20, timeout=600):
         """What the scripts print, run one after the other. Raises Failed."""
+        files = _drive()
         job = {
             "module": str(self.module()),
             "heap": heap,
@@ -93,11 +99,16 @@ class Node:
             "cwd": "/drive",
             "path": ["", "/drive", "/drive/lib", "/drive/tools/vm/lib", "/drive/tools/vm/inside"]
             + ["/libraries"],
-            "files": _drive(),
+            "files": files,
             "scripts": ["/drive/" + str(Path(s).relative_to(ROOT)) for s in scripts],
         }
         for script in scripts:
             job["files"]["/drive/" + str(Path(script).relative_to(ROOT))] = str(script)
+        job["texts"] = {
+            inside: strip(Path(outside).read_text(encoding="utf-8"))
+            for inside, outside in files.items()
+            if inside.endswith(".py") and inside.startswith(BOARD)
+        }
         command = ["node", str(HERE / "run32.mjs")]
         return _finish(command, json.dumps(job), None, timeout)
 

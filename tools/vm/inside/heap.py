@@ -3,9 +3,10 @@
 # ruff: noqa: F401
 """Measures the heap that a game on the table takes on the 32-bit VM. argv[1]: JSON line.
 
-Prints {"used": bytes, "raw": bytes, "grids": number, "groups": number}. Not counted: the bare VM,
-the stand-ins with their display, the two Adafruit libraries. In `used` stand-in sprites count as
-much as a board's. The VM collects garbage only between two parts, where it is idle.
+Prints {"used": bytes, "machine": bytes, "raw": bytes, "grids": number, "groups": number}: what
+engine, game and ui take, and what the machine (lib/handheld) takes beside them. Not counted: the
+bare VM, the stand-ins with their display, the two Adafruit libraries. In `used` stand-in sprites
+count as much as a board's. The VM collects garbage only between two parts, where it is idle.
 """
 
 import gc
@@ -36,7 +37,7 @@ GROUP = 87
 bitmap = displayio.Bitmap(8, 8, 16)
 palette = displayio.Palette(16)
 kept = [None] * MANY
-sizes = [0] * 6
+sizes = [0] * 7
 sizes.clear()
 
 
@@ -46,14 +47,19 @@ def add(make):
         kept[i] = make()
 
 
-def bring():
-    """The program as a board runs it, a game on its table and some moves played."""
+def hold():
+    """The machine that the program runs on."""
     import handheld
+
+    return handheld.open()
+
+
+def bring(machine):
+    """The program as a board runs it, a game on its table and some moves played."""
     import ui
 
     line = json.loads(sys.argv[1])
     displayio.mute[0] = 1
-    machine = handheld.open()
     machine.request = (line[0], line[2])
     machine.welcome = False
     app = ui.App(machine)
@@ -101,14 +107,19 @@ add(int)
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
-app = bring()
+machine = hold()
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
-bare = sizes[3]
+app = bring(machine)
+gc.collect()
+# -------- part
+sizes.append(gc.mem_alloc())
+bare = sizes[4]
 grid = (sizes[1] - sizes[0]) // MANY
 group = (sizes[2] - sizes[3]) // MANY
 grids, groups = count(app.machine.display.root_group)
-raw = sizes[4] - bare
+raw = sizes[5] - bare
 used = raw - grids * (grid - GRID) - groups * (group - GROUP)
-print(json.dumps({"used": used, "raw": raw, "grids": grids, "groups": groups}))
+own = bare - sizes[3]
+print(json.dumps({"used": used, "machine": own, "raw": raw, "grids": grids, "groups": groups}))

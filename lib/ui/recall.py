@@ -56,8 +56,7 @@ class Found:
                 at += 1  # damage: look for the next section
                 continue
             if kind == GAME:
-                games += 1
-                self._game(data[body:after])
+                games += self._game(data[body:after])
             elif not self.core:
                 self.core = True
                 self._follow = data[body] if after > body else 0
@@ -67,16 +66,20 @@ class Found:
             self.lost = self._follow - games
 
     def _game(self, body):
+        """1, or 0 for a game that there was already."""
         name = self._name(body, 0)
         if name is None or len(body) < 5:
-            return
+            return 1
+        game = GAMES[name[0]][0]
         number = body[2] | body[3] << 8
         state = body[4] & 3
         if not 1 <= number <= 31999 or state > 2:
             self.strange += 1
-        elif GAMES[name[0]][0] not in self.kept:
-            moves = bytes(body[5:])
-            self.kept[GAMES[name[0]][0]] = name[1], number, state, body[4] & 4 != 0, moves
+        elif game in self.kept:
+            return 0
+        else:
+            self.kept[game] = name[1], number, state, body[4] & 4 != 0, bytes(body[5:])
+        return 1
 
     def _core(self, body):
         options = self.options

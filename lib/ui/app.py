@@ -285,7 +285,8 @@ class Program:
             self.machine.sound.play(sounds.STUCK)
             self.open("notice", "stuck")
             return True
-        self.finish.begin(t)
+        if not t.can_redo():  # trying it out would cost the player the moves to make again
+            self.finish.begin(t)
         return False
 
     def mend(self):

@@ -158,7 +158,7 @@ class Hands:
             x = min(x + 3, self.lay.width - self.lay.w)
             y = min(y + 8, self.lay.height - self.lay.h)
         self.status.corner(p == CORNER)
-        if p == CORNER:
+        if p == CORNER or cursor.deep:
             self.frame.hide()
         else:
             self.frame.put(x, y)
@@ -173,7 +173,7 @@ class Hands:
             self.status.say(_MENU)
             return
         if cursor.deep:
-            unit.lift(self.view.sheet, t.store[p], t.n[p] - 1 - cursor.deep, 1, 0)
+            unit.look(self.view.sheet, t.store[p][t.n[p] - 1 - cursor.deep])
             unit.put(x, y)
         else:
             unit.hide()

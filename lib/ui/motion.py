@@ -70,6 +70,7 @@ class Motion:
                     self.unit.put(self.x + self.dx * gone // 256, self.y + self.dy * gone // 256)
                     self.stage.refresh()
                 return
+            self.view.stamp(t, self.to, self.unit)
             self._land()  # the sprite goes in the refresh that shows its pile
             self.flush(t, -1)
             self.stage.refresh()

@@ -9,7 +9,7 @@ Frames are four thin bars each, so that moving one sends little.
 import bitmaptools
 import displayio
 
-from ui import colours
+from ui import colours, frames
 
 
 def grid(stage, bitmap, colour=0):
@@ -71,14 +71,19 @@ class Unit:
         self.many = grid(stage, self.stack)
         self.grid = self.one
         self.card = 0  # what the single sprite shows
+        self.looked = 0  # the same, with the cursor round it
+        self.k = self.step = 0
         self.x = self.y = 0
 
     def lift(self, sheet, cards, first, k, step):
         """Draw k cards of the pile `cards` from number `first` on, `step` pixels apart."""
+        self.k = k
+        self.step = step
         if k == 1:
             self._use(self.one)
             if self.card != cards[first]:
                 self.card = cards[first]
+                self.looked = 0
                 sheet.card(self.single, self.card, 0, 0, sheet.height)
             return
         self._use(self.many)
@@ -94,6 +99,15 @@ class Unit:
         y += sheet.height
         if y < bitmap.height:
             bitmaptools.fill_region(bitmap, 0, y, bitmap.width, bitmap.height, colours.FELT)
+
+    def look(self, sheet, card):
+        """Draw one card whole, with the cursor's frame round it: one sprite sends less than two."""
+        self._use(self.one)
+        if self.looked != card:
+            self.looked = card
+            self.card = 0
+            sheet.card(self.single, card, 0, 0, sheet.height)
+            frames.cursor(self.single, 0, 0, sheet.width, sheet.height)
 
     def _use(self, sprite):
         if self.grid is not sprite:

@@ -181,6 +181,27 @@ class View:
         self.bottom[p] = y + sheet.height
         return True
 
+    def stamp(self, t, p, unit):
+        """Draw the cards that `unit` shows onto pile p at once, where they are all that is new."""
+        n = self.n[p]
+        step = unit.step
+        low = n - unit.k
+        if unit.k < 2 or not self.lay.fan[p] or low != self.low[p] or step < 8:
+            return
+        downs = self.downs[p]
+        if step != self.step[p] or step != self.lay.step(p, n, downs) or low < downs:
+            return
+        sheet = self.sheet
+        y = self.at(p, low)
+        tall = (unit.k - 1) * step + sheet.height
+        if tall > unit.stack.height or y + tall > self.bitmap.height:
+            return
+        bitmaptools.blit(
+            self.bitmap, unit.stack, self.lay.x[p], y, x1=0, y1=0, x2=sheet.width, y2=tall
+        )
+        self.low[p] = self.face[p] = n
+        self.bottom[p] = y + tall
+
     def at(self, p, i):
         """The y of card i of pile p, as it is drawn."""
         y = self.lay.y[p]

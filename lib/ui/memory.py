@@ -101,10 +101,16 @@ def _core(options, rows, room, left):
             left.append("")
 
 
+def check(piece):
+    """The checksum of a section. The store's own would always be the same over a piece that ends
+    with its CRC, so this is not one."""
+    return checksum(piece) * 0x9E3779B1 & 0xFFFFFFFF
+
+
 def section(out, kind, body):
     """Append a section to `out`."""
     piece = bytes((kind, len(body) & 255, len(body) >> 8)) + body
-    crc = checksum(piece)
+    crc = check(piece)
     out += piece
     short(out, crc & 0xFFFF)
     short(out, crc >> 16)

@@ -10,10 +10,9 @@ well; older saves with fewer options or numbers leave the rest as it is for a ne
 from array import array
 
 from engine.games.index import GAMES
-from handheld.store import checksum
 from ui import choices
 from ui.colours import BACKS, DECKS, FELTS
-from ui.memory import CORE, FRAME, GAME, tag
+from ui.memory import CORE, FRAME, GAME, check, tag
 from ui.record import ROW
 
 # one more than the largest value of each option, in their order
@@ -130,7 +129,7 @@ class Found:
 
 
 def _whole(data, start, end):
-    crc = checksum(data[start:end])
+    crc = check(data[start:end])
     return data[end] | data[end + 1] << 8 == crc & 0xFFFF and (
         data[end + 2] | data[end + 3] << 8 == crc >> 16
     )

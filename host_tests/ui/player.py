@@ -46,6 +46,7 @@ class Player:
         self.machine = handheld.open()
         self.app = ui.App(self.machine)
         self.settle()
+        self.app.stage.refresh()  # Blinka sends a picture twice that was wholly new
         return self
 
     def __exit__(self, *error):

@@ -230,7 +230,7 @@ def test_idle_turns_send_no_pixel(name):
 def test_a_cursor_move_sends_little_more_than_two_cards_and_the_legend(name):
     with Player("pygamer", name, 5) as player:
         lay = player.app.lay
-        # A card looked at that moves on within its pile is sent once for its move, once for its face.
+        # A card looked at that moves within its pile: sent for its move, and for its face.
         most = lay.w * (2 * lay.h + 8)
         line = 8 * 160
         chance = random.Random(name)

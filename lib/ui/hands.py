@@ -14,7 +14,7 @@ from ui.unit import hide, put
 _TAKE = encode("\u24b6 take  \u24b7 undo")
 _LOOK = encode("\u24b6 why?  \u24b7 undo")
 _DEAL = encode("\u24b6 deal  \u24b7 undo")
-_DOWN = encode("\u24b6 put down  \u24b7 back")
+_DOWN = encode("\u24b6 put  \u24b7 back")
 _MENU = encode("\u24b6 menu  \u24b7 undo")
 
 

@@ -68,18 +68,20 @@ class Status:
             return
         left = x - _APART
         if allowed:
-            left -= glyphs.width(_TIMES) + glyphs.number_width(redeals)
+            word = _TIMES if room > _WIDE else _CROSS
+            left -= glyphs.width(word) + glyphs.number_width(redeals) + _APART
         elif room > _WIDE:
             left -= glyphs.width(_MOVES)
         bitmaptools.fill_region(bitmap, min(left, self.left), 0, room + 1, bitmap.height, 0)
         self.left = left
         glyphs.number(bitmap, x, 0, moves, colours.FACE)
         if allowed:
-            left = glyphs.write(bitmap, left, 0, _TIMES, colours.GOLD)
+            left = glyphs.write(bitmap, left, 0, word, colours.GOLD)
             glyphs.number(bitmap, left, 0, redeals, colours.GOLD)
         elif room > _WIDE:
             glyphs.write(bitmap, left, 0, _MOVES, colours.GHOST)
 
 
 _TIMES = b"redeals "
+_CROSS = b"\x87"  # the narrow screen's word for it
 _MOVES = b"moves "

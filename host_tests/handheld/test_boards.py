@@ -260,6 +260,8 @@ def named_pins(profile):
         yield from getattr(profile, key, ())
     if hasattr(profile, "ENABLE"):
         yield profile.ENABLE
+    if hasattr(profile, "BATTERY"):
+        yield profile.BATTERY[0]
     if hasattr(profile, "PIXELS"):
         yield profile.PIXELS[0]
 

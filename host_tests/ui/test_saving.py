@@ -301,3 +301,20 @@ def test_the_program_starts_after_a_power_cut_anywhere_in_an_evenings_saves(requ
             assert player.screen() == "play"
             if kept:
                 assert tables.legal(name, kept) and app.t.number == kept[1]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
+def test_a_board_that_sees_its_battery_go_low_saves_at_once_and_once(board):
+    with Player(board) as player:
+        some_moves(player)
+        player.press("start")
+        player.turns(3)
+        player.press("b")
+        player.tap("b")
+        assert chip(player).writes == 1
+        player.turns(1500)
+        assert chip(player).writes == 1
+        player.host.pad.battery = 20000
+        player.turns(6100)
+        assert chip(player).writes == 2
+        assert player.app.machine.battery.low()

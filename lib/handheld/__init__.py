@@ -19,11 +19,12 @@ class Machine:
     """One handheld.
 
     ``name``; ``display`` with ``auto_refresh`` off, ``width`` and ``height`` in pixels;
-    ``buttons``, ``sound``, ``lights``, ``store``; ``request``, the game id ("" for none) and deal
-    number (0 for none) to open with; ``welcome``, False where first-time help is not wanted.
+    ``buttons``, ``sound``, ``lights``, ``store``, ``battery``; ``request``, the game id ("" for
+    none) and deal number (0 for none) to open with; ``welcome``, False where first-time help is
+    not wanted.
     """
 
-    def __init__(self, name, display, buttons, sound, lights, store):
+    def __init__(self, name, display, buttons, sound, lights, store, battery):
         self.name = name
         self.display = display
         self.width = display.width
@@ -32,6 +33,7 @@ class Machine:
         self.sound = sound
         self.lights = lights
         self.store = store
+        self.battery = battery
         self.request = (settings.text("POCKET_GAME"), settings.number("POCKET_DEAL"))
         self.welcome = settings.text("POCKET_WELCOME", "1") != "0"
 
@@ -94,6 +96,7 @@ def _open():
         parts.sound(board, profile),
         parts.lights(board, profile),
         store.open(),
+        parts.battery(board, profile),
     )
     _let_go(name)
     return machine

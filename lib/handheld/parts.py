@@ -6,6 +6,7 @@ Loaded once at the start and let go. What a board has not got, or has no memory 
 object that does nothing; only keys must be there.
 """
 
+from handheld.battery import Battery
 from handheld.buttons import Buttons
 from handheld.lights import Lights
 from handheld.sound import Sound
@@ -141,3 +142,18 @@ def _lamp(board, names, lit):
         blue.duty_cycle = abs(65535 - rest - (255 - buffer[2]) * 257)
 
     return write
+
+
+def battery(board, profile):
+    """The Battery of the profile."""
+    told = getattr(profile, "BATTERY", None)
+    try:
+        if told:
+            import analogio
+
+            return Battery(analogio.AnalogIn(pin(board, told[0])), told[1])
+    except _FAULTS:
+        pass
+    except NoPart:
+        pass
+    return Battery()

@@ -73,7 +73,8 @@ class Saver:
         self.app = app
         self.store = app.machine.store
         self.moments = Moments(self.store.wears)
-        self.last = app.machine.ticks()
+        self.last = self.looked = app.machine.ticks()
+        self.low = False
         self.left = ()
         self.failed = False
         self.news = ""
@@ -112,6 +113,11 @@ class Saver:
     def turn(self, quiet):
         """Save if it is time, `quiet` being when the last key was pressed. Allocates nothing
         unless it is."""
+        if since(self.looked) >= _MINUTE:
+            self.looked = self.app.machine.ticks()
+            if self.app.machine.battery.low() and not self.low:
+                self.low = True
+                self.moments.want(LOW)
         if self.moments.changed and self.moments.due(since(self.last), since(quiet)):
             self.save()
 

@@ -186,6 +186,8 @@ def _analogio(pad):
 
         @property
         def value(self):
+            if self._pin.name in ("A6", "BAT_SENSE"):
+                return pad.battery
             pad.axis_reads += 1
             return pad.axes.get(self._pin.name, 32768)
 

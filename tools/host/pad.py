@@ -16,6 +16,7 @@ class Pad:
         self.axes = {wire[1]: MIDDLE for wire in wiring.values() if wire[0] == "axis"}
         self.scanners = []
         self.down = set()
+        self.battery = 43000  # what the board measures; full
         self.axis_reads = 0
         self.asked = 0  # how often the program asked for keys
 

@@ -9,3 +9,4 @@ LEFT = b"\x07\x06\x05\x08\x04\x02\x01\x03"  # the diamond moves, the cross is th
 SPEAKER = ("AUDIO",)
 LEDS = ("LED_R", "LED_G", "LED_B")
 LIT = True
+BATTERY = ("BAT_SENSE", 3)

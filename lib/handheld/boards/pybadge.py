@@ -8,3 +8,4 @@ CODES = b"\x06\x05\x08\x07\x04\x02\x01\x03"  # B A START SELECT RIGHT DOWN UP LE
 SPEAKER = ("SPEAKER",)
 ENABLE = "SPEAKER_ENABLE"
 PIXELS = ("NEOPIXEL", 5)
+BATTERY = ("A6", 2)  # the pin, and what divides the voltage before it

@@ -9,3 +9,4 @@ STICK = ("JOYSTICK_X", "JOYSTICK_Y")
 SPEAKER = ("SPEAKER",)
 ENABLE = "SPEAKER_ENABLE"
 PIXELS = ("NEOPIXEL", 5)
+BATTERY = ("A6", 2)  # the pin, and what divides the voltage before it

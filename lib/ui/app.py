@@ -171,7 +171,8 @@ class Program:
         index = choices.index(game)
         self._give_up(game)
         self.kept.pop(game, None)
-        self.saver.want(saving.SOON)
+        if self.game:
+            self.saver.want(saving.SOON)
         if number == 0:
             import random
 

@@ -37,12 +37,12 @@ class Record:
         """A deal was won for the first time."""
         row = self.row(game, chosen)
         if helped:
-            row[HELPED] += 1
-            row[HELPED_WON] += 1
+            up(row, HELPED)
+            up(row, HELPED_WON)
             return
-        row[PLAYED] += 1
-        row[WON] += 1
-        row[STREAK] += 1
+        up(row, PLAYED)
+        up(row, WON)
+        up(row, STREAK)
         if row[STREAK] > row[BEST]:
             row[BEST] = row[STREAK]
         if not row[FEWEST] or moves < row[FEWEST]:
@@ -52,7 +52,13 @@ class Record:
         """A deal was given up, or another begun in its place."""
         row = self.row(game, chosen)
         if helped:
-            row[HELPED] += 1
+            up(row, HELPED)
             return
-        row[PLAYED] += 1
+        up(row, PLAYED)
         row[STREAK] = 0
+
+
+def up(row, k):
+    """Count one more; a number that is full stays full."""
+    if row[k] < 0xFFFF:
+        row[k] += 1

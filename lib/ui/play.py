@@ -96,7 +96,8 @@ class Play(Hands):
         if not self.ended:
             self._rest()
             self.stage.refresh()
-            if self.app.over():
+            if t.won or t.stuck():  # else the key comes before the automatic finish
+                self.app.over()
                 return
         self.aim.hide()
         key = code & 15
@@ -125,7 +126,7 @@ class Play(Hands):
         if self.motion.busy(t):
             self.motion.turn(t)
             return True
-        if not self.ended:
+        if not self.ended and self.cursor.held < 0:
             self._rest()
             self.stage.refresh()
             self.app.over()

@@ -262,7 +262,9 @@ def test_a_new_game_and_another_order_mix_nothing_up(evening, memory, recall, mo
     data = bytes(memory.pack(desk, 4081)[0])
     before = recall.Found(data)
     turned = (("beleaguered_castle", "Beleaguered Castle", "", ()), *reversed(GAMES))
-    for module in (memory, recall, evening.Desk().choices):
+    from engine.games import index
+
+    for module in (index, memory, recall):
         monkeypatch.setattr(module, "GAMES", turned)
     after = recall.Found(data)
     assert after.kept == before.kept and not after.strange
@@ -471,3 +473,59 @@ def test_a_power_cut_at_any_byte_of_any_save_of_an_evening_costs_one_save_at_mos
 
 def same_save(a, b):
     return a.options == b.options and rows(a) == rows(b) and a.kept == b.kept
+
+
+def test_a_damaged_file_gives_way_to_the_one_before_it_and_that_is_said(
+    evening, memory, recall, news
+):
+    from handheld.store import Store
+
+    chip = Chip(ours=True, slots=2)
+    store = Store([chip])
+    store.load()
+    desk = evening.Desk()
+    desk.begin(IDS.index("calculation"), 0, 5)
+    for moves in (4, 3):
+        desk.play(moves)
+        assert store.save(memory.pack(desk, 4081)[0])
+    chip.held[1] = chip.held[1][:40] + b"?" + chip.held[1][41:]
+    store, found = loaded(recall, chip)
+    said = told(news, store, found)
+    assert len(found.kept["calculation"][4]) == 4
+    assert "Kept: the save before it" in said and "Lost: what was played after that" in said
+    assert store.save(memory.pack(desk, 4081)[0])
+    store, found = loaded(recall, chip)
+    assert told(news, store, found) == "" and len(found.kept["calculation"][4]) == 7
+
+
+def test_a_newer_save_elsewhere_is_said_and_does_not_stop_saving(
+    evening, memory, recall, news, monkeypatch
+):
+    from handheld import store
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "_VERSION", 2)
+        record = store.pack(b"things to come", 3)
+    here = Chip(ours=True, slots=2)
+    there = Chip(record + b"\xff" * 4000)
+    made, found = loaded(recall, here, there)
+    said = told(news, made, found)
+    assert "newer version" in said and "Nothing will be saved" not in said
+    assert made.save(memory.pack(evening.desk(), 4081)[0])
+    assert there.held[0].startswith(record)
+
+
+def test_strangers_bytes_where_nothing_is_written_are_not_asked_about(recall, news):
+    made, found = loaded(recall, Chip(ours=True, slots=2), Chip(b"high scores" * 300))
+    assert told(news, made, found) == "" and made.save(b"x")
+
+
+def test_what_is_not_known_is_counted_and_said(evening, memory, recall, news, monkeypatch):
+    from handheld.store import pack
+
+    data = bytes(memory.pack(evening.desk(), 4081)[0])
+    for module in (memory, recall):
+        monkeypatch.setattr(module, "GAMES", GAMES[:9])
+    record = pack(data, 1)
+    made, found = loaded(recall, Chip(record + b"\xff" * (4096 - len(record))))
+    assert "entries of the save are unknown" in told(news, made, found)

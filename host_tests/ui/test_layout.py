@@ -24,13 +24,14 @@ def board_path():
 
 
 def laid_out(name, screen, mirror=False):
+    from ui.drawing import lay_out
     from ui.layout import Layout
 
     sizes = ((13, 19), (15, 21), (17, 24), (19, 26), (25, 35), (27, 37), (29, 40))
     t = Table()
     t.open(games.load(name), 0, 5)
     lay = Layout(*screen)
-    lay.open(t, sizes, mirror)
+    lay_out(lay, t, t.game.table, sizes, mirror)
     return t, lay
 
 
@@ -104,16 +105,10 @@ def test_the_left_handed_layout_puts_the_hand_on_the_left():
 
 
 def test_a_drawing_with_an_unknown_pile_is_an_error_that_names_it():
+    from ui.drawing import lay_out
     from ui.layout import Layout
 
     t = Table()
-    game = games.load("calculation")
-    t.open(game, 0, 1)
-
-    class Odd:
-        name = "Odd"
-        table = "F0 F9"
-
-    t.game = Odd
+    t.open(games.load("calculation"), 0, 1)
     with pytest.raises(ValueError, match="F9"):
-        Layout(160, 128).open(t, ((19, 26),))
+        lay_out(Layout(160, 128), t, "F0 F9", ((19, 26),))

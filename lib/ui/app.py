@@ -8,17 +8,14 @@ The table and what it needs stay loaded; menus and pages are loaded when opened 
 
 import gc
 
-from adafruit_bitmap_font import bitmap_font
-from adafruit_display_text import label
-
-from ui.stage import Stage  # after the two libraries: compiling them needs the most memory
+from ui import heading  # the two libraries first: compiling them needs the most memory
 
 # ruff: isort: off
-from engine import games
-from engine.record import replay
+from ui.stage import Stage
+from engine import forget, games
 from engine.table import Table
 from handheld import since, sounds
-from ui import choices, memory, saving
+from ui import choices, saving
 from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
@@ -34,10 +31,7 @@ class Program:
     def __init__(self, machine):
         self.machine = machine
         self.stage = Stage(machine.display)
-        font = bitmap_font.load_font("fonts/tall.pcf")
-        self.heading = label.Label(font, text="", color=0xFFC21A)
-        self.heading.hidden = True
-        self.stage.root.append(self.heading)
+        self.heading = None  # of pages; the table has none
         self.sheet = None
         self.t = Table()
         self.game = ""
@@ -137,7 +131,7 @@ class Program:
         """Show the table."""
         self._drop()
         self.trail = []
-        self.heading.hidden = True
+        heading.drop(self)
         gc.collect()
         self.screen = self.play
         self.play.show(self.sheet)
@@ -157,7 +151,7 @@ class Program:
         """Let the screen that is up go, with its module."""
         self.screen = None
         if self.module:
-            saving.drop(self.module)
+            forget("ui." + self.module)
             self.module = ""
 
     def pause(self):
@@ -168,7 +162,6 @@ class Program:
 
     def begin(self, game, number=0, chosen=-1):
         """Deal a game: the given number or any, the variants chosen for it unless told."""
-        index = choices.index(game)
         self._give_up(game)
         self.kept.pop(game, None)
         if self.game:
@@ -178,20 +171,13 @@ class Program:
 
             number = random.randint(1, 31999)
         if chosen < 0:
-            chosen = choices.variants(self, index)
+            chosen = choices.variants(self, choices.index(game))
         self._open(game, chosen, number)
 
     def _open(self, game, chosen, number):
         t = self.t
-        if t.game is None or self.game != game:
-            if t.game is not None:
-                t.game = None
-                games.unload(self.game)
-                gc.collect()
-            self.game = game
-            t.open(games.load(game), chosen, number)
-        else:
-            t.open(t.game, chosen, number)
+        t.open(games.load(game), chosen, number)
+        self.game = game
         self.options[choices.LAST] = choices.index(game)
         self.state = 0
         self.was_helped = False
@@ -205,7 +191,16 @@ class Program:
 
     def lay_out(self):
         """Lay the table out, with the largest cards that fit."""
-        size = self.lay.open(self.t, SIZES, self.options[choices.LEFT] == 1)
+        from ui import drawing
+
+        table = games.load(self.game).table
+        size = drawing.lay_out(self.lay, self.t, table, SIZES, self.options[choices.LEFT] == 1)
+        del drawing
+        self.t.game = games.Dealt(self.t.game)
+        for name in (self.game, "index"):
+            games.unload(name)
+        for name in ("engine.deals", "engine.setup", "ui.drawing"):
+            forget(name)
         if self.sheet is None or (self.sheet.width, self.sheet.height) != size:
             self.sheet = None
             gc.collect()
@@ -230,9 +225,13 @@ class Program:
 
     def keep(self):
         """Keep the unfinished game as its moves, so that another can be played meanwhile."""
+        from ui import memory
+
         kept = memory.unfinished(self)
         if kept is not None:
             self.kept[self.game] = kept
+        del memory
+        forget("ui.memory")
 
     def resume(self, game):
         """Go on with a game that was kept, or deal it anew."""
@@ -245,6 +244,8 @@ class Program:
             self._open(game, kept[0], kept[1])
             self.state = kept[2]
             self.was_helped = kept[3]
+            from engine.record import replay
+
             lost = len(kept[4]) - replay(self.t, kept[4])
             self.play.settle(-1)
         self.table()

@@ -4,8 +4,6 @@
 
 from micropython import const
 
-from engine.games.index import GAMES
-
 DECK = const(0)
 BACK = const(1)
 FELT = const(2)
@@ -23,12 +21,16 @@ SPANS = (0, 80, 150, 300)  # milliseconds a card takes
 
 def fresh():
     """The choices of a player who has made none; the game last played is Calculation."""
+    from engine.games.index import GAMES
+
     first = bytes((0, 0, 0, 3, 1, 5, 2, 0, 1, index("calculation")))
     return bytearray(first + bytes(len(GAMES)))
 
 
 def index(game):
     """The place of a game in the list. Raises ValueError when there is none."""
+    from engine.games.index import GAMES
+
     for i in range(len(GAMES)):
         if GAMES[i][0] == game:
             return i

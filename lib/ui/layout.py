@@ -1,15 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Where the piles of a game lie on this screen, read from the game's drawing.
-
-Each line of a drawing is a row, each name a pile, and four characters are a card's width: a name
-two characters further right lies half a card further right. Rows that have no card above one
-another slide into each other by half a card, which makes circles and wings. A spread pile grows
-downwards to the next pile below it or to the edge.
-
-Promises: every pile is on the screen; piles overlap only where the smallest face is too large;
-the face chosen is the largest that fits.
-"""
+"""Where the piles of the game on the table lie on this screen; ui.drawing works it out."""
 
 from array import array
 
@@ -29,72 +20,6 @@ class Layout:
         self.fan = bytearray(MOST)
         self.w = self.h = self.pitch = self.down = 0
 
-    def open(self, t, sizes, mirror=False):
-        """Lay out the game on table `t`; `sizes` are the faces there are, smallest first.
-
-        Returns the size chosen. `mirror` puts the hand on the left.
-        """
-        rows = _read(t)
-        if mirror:
-            _mirror(rows, t)
-        for size in reversed(sizes if self.width > 200 else sizes[:4]):
-            if self._place(t, rows, size, 1, False) or self._place(t, rows, size, 0, False):
-                return size
-        self._place(t, rows, sizes[0], 0, True)
-        return sizes[0]
-
-    def _place(self, t, rows, size, gap, force):
-        w, h = size
-        pitch = 11 if w > 20 else 8
-        span = max(max(c for c, _ in row) for row in rows if row)
-        step = (self.width - w) * 64 // span if span else 0  # sixty-fourths of a pixel a character
-        if step < w * 16 and not force:
-            return False
-        step = min(step, w * 22)
-        tops = _rows(rows, h, gap)
-        need = tops[-1] + h
-        spread = [any(_spread(t, p) for _, p in row) for row in rows]
-        if need > self.height:
-            if not force:
-                return False
-            tops = [y * (self.height - h) // tops[-1] for y in tops]
-            need = self.height
-        slack = self.height - need
-        last = len(rows) - 1
-        if any(spread):
-            at = last - spread[::-1].index(True)
-            for r in range(at + 1, last + 1):
-                tops[r] += slack
-            first = spread.index(True)
-            if first < at == last and _above(rows[first], rows[last]):
-                more = max(h + slack - tops[last] + tops[first], 0) // 2  # both fans get the same
-                for r in range(1, last + 1):
-                    tops[r] += more if r == last else more // 2
-        elif last:
-            grown = _rows(rows, h, gap + min(h // 3, slack // last))
-            if grown[-1] + h > self.height:
-                grown = tops
-            lift = (self.height - grown[-1] - h) // 2
-            tops = [y + lift for y in grown]
-        left = (self.width - w - span * step // 64) // 2
-        self.w, self.h, self.pitch = w, h, pitch
-        self.down = 4 if h > 30 else 3
-        roomy = True
-        for r, row in enumerate(rows):
-            for c, p in row:
-                self.x[p] = left + c * step // 64
-                self.y[p] = tops[r]
-                self.fan[p] = 1 if _spread(t, p) else 0
-                end = self.height
-                for q in range(r + 1, len(rows)):
-                    if any(abs(c - d) < 4 for d, _ in rows[q]):
-                        end = tops[q] - gap
-                        break
-                self.room[p] = max(end - tops[r], 1)
-                if self.fan[p] and self.room[p] < h + (8 if sum(spread) == 1 else 4) * pitch:
-                    roomy = False
-        return roomy or force
-
     def step(self, p, n, down):
         """Pixels between the face-up cards of pile `p` of `n` cards, `down` of them face down."""
         up = n - down - 1
@@ -108,78 +33,3 @@ class Layout:
         if up * 6 <= room:
             return 6
         return max(room // up, 1)
-
-
-def _read(t):
-    """The drawing as rows of [character offset, pile]."""
-    lines = [line for line in t.game.table.split("\n") if line.strip()]
-    indent = min(len(line) - len(line.lstrip()) for line in lines)
-    rows = []
-    for line in lines:
-        row = []
-        at = indent
-        while at < len(line):
-            end = at
-            while end < len(line) and line[end] != " ":
-                end += 1
-            word = line[at:end]
-            if word and word != ".":
-                row.append([at - indent, _pile(t, word)])
-            at = end + 1
-        rows.append(row)
-    left = min(min(c for c, _ in row) for row in rows if row)
-    for row in rows:
-        for cell in row:
-            cell[0] -= left
-    return [row for row in rows if row]
-
-
-def _pile(t, word):
-    number = int(word[1:]) if len(word) > 1 else 0
-    for p in range(t.piles):
-        if t.kind[p] == ord(word[0]) and t.place[p] == number:
-            return p
-    raise ValueError(t.game.name + " draws a pile it has not: " + word)
-
-
-def _mirror(rows, t):
-    """Hand and single wastes that lie right of everything else go left of it."""
-    edge = 0
-    for row in rows:
-        for c, p in row:
-            if not _aside(t, p):
-                edge = max(edge, c)
-    out = [c for row in rows for c, p in row if c > edge]
-    if not out:
-        return
-    shift = max(out)
-    for row in rows:
-        for cell in row:
-            cell[0] = shift - cell[0] if cell[0] > edge else cell[0] + shift - edge
-        row.sort()
-
-
-def _spread(t, p):
-    """Whether pile p lies as a fan; a place that fills by itself does not."""
-    return t.spread(p) and not t.fill[p]
-
-
-def _aside(t, p):
-    return t.kind[p] == ord("H") or t.kind[p] == ord("W") and not t.spread(p)
-
-
-def _above(row, other):
-    """Whether a card of one row is above a card of the other."""
-    return any(abs(c - d) < 4 for c, _ in row for d, _ in other)
-
-
-def _rows(rows, h, gap):
-    """The top of each row: half a card below the last, a whole one below what lies above it."""
-    tops = []
-    for r, row in enumerate(rows):
-        y = tops[-1] + (h + gap) // 2 if r else 0
-        for q in range(r):
-            if _above(row, rows[q]):
-                y = max(y, tops[q] + h + gap)
-        tops.append(y)
-    return tops

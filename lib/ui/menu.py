@@ -49,9 +49,7 @@ class Screen(List):
             app.rows.pop("menu", None)
             app.resume(GAMES[self.last if i < 0 else i][0])
             return
-        app.open(
-            *(("scores", None), ("options", None), ("page", "help"), ("page", "about"))[i - 11]
-        )
+        app.open(*_OPENS[i - len(GAMES)])
 
     def back(self):
         """B does nothing here: there is nothing behind the menu."""

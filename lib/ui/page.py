@@ -4,6 +4,7 @@
 
 import bitmaptools
 
+from engine import games
 from handheld import sounds
 from ui import colours
 from ui.glyphs import encode
@@ -21,7 +22,8 @@ class Screen:
         self.app = app
         self.stage = app.stage
         if what == "rules":
-            heading, text = app.t.game.name, app.t.game.rules
+            heading, text = app.t.game.name, games.load(app.game).rules
+            games.unload(app.game)
         else:
             from ui import words
 

@@ -4,26 +4,16 @@
 
 import bitmaptools
 
-from ui import colours
+from ui import colours, heading
 from ui.glyphs import encode
 
 
-def clear(app, heading):
-    """An empty page with a heading; also centres it."""
+def clear(app, text):
+    """An empty page with a heading."""
     stage = app.stage
     bitmap = stage.table
     bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
-    title = app.heading
-    if title.text != heading:
-        title.text = heading
-    box = title.bounding_box
-    x = (stage.width - box[2]) // 2 - box[0]
-    if title.x != x:
-        title.x = x
-    if title.y != 8:
-        title.y = 8
-    if title.hidden:
-        title.hidden = False
+    heading.show(app, text)
 
 
 def foot(stage, text):

@@ -9,12 +9,11 @@ or ten quiet seconds. In an hour of steady play with two pauses that is twelve w
 """
 
 import gc
-import sys
 
 from micropython import const
 
+from engine import forget
 from handheld import since
-from ui import memory
 
 SOON = const(1)  # a win, a new deal
 NOW = const(2)  # a pause, leaving
@@ -99,8 +98,8 @@ class Saver:
         self.asks = store.closed and store.state == "foreign"
         self.news = news.told(self.app.machine, found)
         del news, recall
-        drop("news")
-        drop("recall")
+        forget("ui.news")
+        forget("ui.recall")
 
     def key(self):
         """A key was pressed: something may have changed."""
@@ -128,6 +127,8 @@ class Saver:
 
     def save(self):
         """Save now. False where it could not be done, which the about page tells."""
+        from ui import memory
+
         store = self.store
         moments = self.moments
         moments.saved()
@@ -143,17 +144,12 @@ class Saver:
                     break
         except MemoryError:
             pass
+        del memory
+        for name in ("ui.memory", "engine.record", "engine.games.index"):
+            forget(name)
         moments.wears = store.wears
         self.failed = not kept
         if store.generation != generation:
             moments.first = False
             self.last = self.app.machine.ticks()
         return kept
-
-
-def drop(name):
-    """Let a module of this package go."""
-    sys.modules.pop("ui." + name, None)
-    package = sys.modules["ui"]
-    if hasattr(package, name):
-        delattr(package, name)

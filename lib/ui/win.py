@@ -18,7 +18,6 @@ class Screen:
         self.app = app
         self.stage = app.stage
         self.sheet = app.sheet
-        app.heading.hidden = True
         machine = app.machine
         machine.sound.play(sounds.WIN)
         machine.lights.show(lights.WIN)

@@ -5,6 +5,7 @@
 import gc
 import sys
 
+from engine import games
 from tools.driver import START, UP, A, B
 
 UPWARD = bytes(i & 0x7F for i in range(256))
@@ -53,7 +54,7 @@ def legal(t, other):
     """The table is what its deal and the moves of its log lead to; `other` is a spare Table."""
     if t.game is None:
         return
-    other.open(t.game, t.chosen, t.number)
+    other.open(games.load(t.game.id), t.chosen, t.number)
     for i in range(t.end):
         if t.log[i] >= 31 << 11 and not other.play(t.log[i] & 0x3FF):
             raise Failed(f"move {other.moved + 1} of the log is none of the legal ones")

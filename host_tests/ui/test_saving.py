@@ -318,3 +318,29 @@ def test_a_board_that_sees_its_battery_go_low_saves_at_once_and_once(board):
         player.turns(6100)
         assert chip(player).writes == 2
         assert player.app.machine.battery.low()
+
+
+@pytest.mark.parametrize("size", [8192, 256])
+def test_the_about_page_says_where_saves_go_and_what_does_not_fit(size, monkeypatch):
+    with Player(nvm=b"\xff" * size) as player:
+        from ui import words
+
+        evening = neighbour("evening")
+        app = player.app
+        text = words.page(app, "about")[1]
+        assert "Saves: the board's memory" in text
+        assert ("options, statistics and the last game" in text) == (size == 256)
+        app.kept = evening.desk().kept
+        some_moves(player)
+        assert app.saver.save() and not app.saver.failed
+        text = words.page(app, "about")[1]
+        assert ("Did not fit: " in text) == (size == 256)
+        assert len(chip(player).content) == size
+        monkeypatch.setattr(type(chip(player)), "__setitem__", broken)
+        app.options[0] ^= 1
+        assert not app.saver.save()
+        assert "did not succeed" in words.page(app, "about")[1]
+
+
+def broken(self, index, value):
+    raise OSError(5, "Input/output error")

@@ -18,9 +18,9 @@ from array import array
 
 from engine.cards import DOWN
 
-PILES = 28
+PILES = 24
 CARDS = 104
-STEPS = 1024
+STEPS = 768  # our longest games take some 520
 OVER = 30
 OPEN = 31 << 11
 JOINED = 0x400
@@ -28,19 +28,25 @@ NUMBER = 0x3FF
 
 
 class Log:
-    """PILES piles of up to CARDS cards, and a log of STEPS steps.
+    """PILES piles of a pack each, or as many cards as `room` is told, and a log of STEPS steps.
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.
     """
 
     def __init__(self):
-        self.store = [bytearray(CARDS) for _ in range(PILES)]
+        self.store = [bytearray(52) for _ in range(PILES)]
         self.n = bytearray(PILES)
         self.log = array("H", bytes(2 * STEPS))
         self.sizes = bytearray(16)  # how many cards the hand began each pass with
         self.hand = -1
         self.clear()
+
+    def room(self, cards):
+        """Make room for this many cards in every pile, if there is not; the piles lose theirs."""
+        for p in range(PILES):
+            if len(self.store[p]) < cards:
+                self.store[p] = bytearray(cards)
 
     def clear(self):
         """No cards anywhere, nothing to undo or redo."""

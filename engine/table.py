@@ -51,6 +51,7 @@ class Table(Rules):
         self.chosen = chosen
         self.number = number
         self.clear()
+        self.room(52 * game.packs)
         setup.rules(self, game, chosen)
         setup.deal(self, game, chosen, self.pack, self.cards)
         self.follow()

@@ -20,9 +20,29 @@ from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
 from ui.record import Record
-from ui.sheet import SIZES, Sheet
 
+# What only opening, saving and loading need.
+_PASSING = (
+    "engine.deals",
+    "engine.games.index",
+    "engine.record",
+    "engine.setup",
+    "engine.words",
+    "ui.deals",
+    "ui.drawing",
+    "ui.memory",
+    "ui.news",
+    "ui.recall",
+    "ui.title",
+)
 _DIM = 120000  # milliseconds without a key until the light goes down
+
+
+def _deals():
+    """What begins, keeps and resumes games; loaded for it, and let go with `tidy`."""
+    from ui import deals
+
+    return deals
 
 
 class Program:
@@ -132,6 +152,7 @@ class Program:
         self._drop()
         self.trail = []
         heading.drop(self)
+        self.tidy()
         gc.collect()
         self.screen = self.play
         self.play.show(self.sheet)
@@ -162,104 +183,33 @@ class Program:
 
     def begin(self, game, number=0, chosen=-1):
         """Deal a game: the given number or any, the variants chosen for it unless told."""
-        self._give_up(game)
-        self.kept.pop(game, None)
-        if self.game:
-            self.saver.want(saving.SOON)
-        if number == 0:
-            import random
-
-            number = random.randint(1, 31999)
-        if chosen < 0:
-            chosen = choices.variants(self, choices.index(game))
-        self._open(game, chosen, number)
-
-    def _open(self, game, chosen, number):
-        t = self.t
-        t.open(games.load(game), chosen, number)
-        self.game = game
-        self.options[choices.LAST] = choices.index(game)
-        self.state = 0
-        self.was_helped = False
-        self.play.cursor.p = 28
-        self.play.cursor.deep = 0
-        self.play.ended = True
-        self.lay_out()
-        first = t.hint()
-        if first >= 0:
-            self.play.cursor.p = t.out[first] >> 11
-
-    def lay_out(self):
-        """Lay the table out, with the largest cards that fit."""
-        from ui import drawing
-
-        table = games.load(self.game).table
-        size = drawing.lay_out(self.lay, self.t, table, SIZES, self.options[choices.LEFT] == 1)
-        del drawing
-        self.t.game = games.Dealt(self.t.game)
-        for name in (self.game, "index"):
-            games.unload(name)
-        for name in ("engine.deals", "engine.setup", "ui.drawing"):
-            forget(name)
-        if self.sheet is None or (self.sheet.width, self.sheet.height) != size:
-            self.sheet = None
-            gc.collect()
-            self.sheet = Sheet(size)
-        self.play.fit(size)
-
-    def restart(self):
-        """The same deal from its start; it is still the same deal."""
-        t = self.t
-        state = self.state
-        helped = self.was_helped
-        self._open(self.game, t.chosen, t.number)
-        self.state = state
-        self.was_helped = helped
-        self.table()
-
-    def next_deal(self):
-        t = self.t
-        number = t.number % 31999 + 1
-        self.begin(self.game, number)
-        self.table()
-
-    def keep(self):
-        """Keep the unfinished game as its moves, so that another can be played meanwhile."""
-        from ui import memory
-
-        kept = memory.unfinished(self)
-        if kept is not None:
-            self.kept[self.game] = kept
-        del memory
-        forget("ui.memory")
+        _deals().begin(self, game, number, chosen)
 
     def resume(self, game):
         """Go on with a game that was kept, or deal it anew."""
-        kept = self.kept.pop(game, None)
-        lost = 0
-        if kept is None:
-            if self.game != game or self.t.won or self.state == 2:
-                self.begin(game)
-        else:
-            self._open(game, kept[0], kept[1])
-            self.state = kept[2]
-            self.was_helped = kept[3]
-            from engine.record import replay
+        _deals().resume(self, game)
 
-            lost = len(kept[4]) - replay(self.t, kept[4])
-            self.play.settle(-1)
+    def restart(self):
+        """The same deal from its start; it is still the same deal."""
+        _deals().restart(self)
+
+    def next_deal(self):
+        _deals().begin(self, self.game, self.t.number % 31999 + 1, -1)
         self.table()
-        if lost:
-            self.say("The last %d moves could not be read" % lost)
 
-    def _give_up(self, game):
-        """Another deal is begun: one that was begun before is lost."""
-        kept = self.kept.get(game)
-        if kept is not None and kept[2] == 1:
-            self.record.lost(choices.index(game), kept[0], kept[3])
-        elif game == self.game and self.state == 1:
-            self.record.lost(choices.index(game), self.t.chosen, self.was_helped)
-        self.state = 0
+    def lay_out(self):
+        """Lay the table out, with the largest cards that fit."""
+        _deals().lay_out(self)
+
+    def keep(self):
+        """Keep the unfinished game as its moves, so that another can be played meanwhile."""
+        _deals().keep(self)
+
+    def tidy(self):
+        """Let go what the table does not need."""
+        games.unload(self.game)
+        for name in _PASSING:
+            forget(name)
 
     def begun(self):
         """A move is made: the deal counts from now on."""

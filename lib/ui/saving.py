@@ -12,7 +12,6 @@ import gc
 
 from micropython import const
 
-from engine import forget
 from handheld import since
 
 SOON = const(1)  # a win, a new deal
@@ -97,9 +96,6 @@ class Saver:
             app.kept = found.kept
         self.asks = store.closed and store.state == "foreign"
         self.news = news.told(self.app.machine, found)
-        del news, recall
-        forget("ui.news")
-        forget("ui.recall")
 
     def key(self):
         """A key was pressed: something may have changed."""
@@ -145,8 +141,7 @@ class Saver:
         except MemoryError:
             pass
         del memory
-        for name in ("ui.memory", "engine.record", "engine.games.index"):
-            forget(name)
+        self.app.tidy()
         moments.wears = store.wears
         self.failed = not kept
         if store.generation != generation:

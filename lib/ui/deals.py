@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Games begun, laid out, kept and gone on with. Loaded for it and let go after."""
+
+import gc
+
+from engine import games
+from ui import choices, saving
+from ui.sheet import SIZES, Sheet
+
+
+def begin(app, game, number, chosen):
+    """Deal a game: number 0 is any, variants -1 those chosen for it."""
+    _give_up(app, game)
+    app.kept.pop(game, None)
+    if app.game:
+        app.saver.want(saving.SOON)
+    if number == 0:
+        import random
+
+        number = random.randint(1, 31999)
+    if chosen < 0:
+        chosen = choices.variants(app, choices.index(game))
+    _open(app, game, chosen, number)
+
+
+def _open(app, game, chosen, number):
+    t = app.t
+    t.open(games.load(game), chosen, number)
+    app.game = game
+    app.options[choices.LAST] = choices.index(game)
+    app.state = 0
+    app.was_helped = False
+    app.play.cursor.p = 28
+    app.play.cursor.deep = 0
+    app.play.ended = True
+    lay_out(app)
+    first = t.hint()
+    if first >= 0:
+        app.play.cursor.p = t.out[first] >> 11
+
+
+def lay_out(app):
+    """Lay the table out, with the largest cards that fit."""
+    from ui import drawing
+
+    table = games.load(app.game).table
+    size = drawing.lay_out(app.lay, app.t, table, SIZES, app.options[choices.LEFT] == 1)
+    app.t.game = games.Dealt(app.t.game)
+    app.tidy()
+    if app.sheet is None or (app.sheet.width, app.sheet.height) != size:
+        app.sheet = None
+        gc.collect()
+        app.sheet = Sheet(size)
+    app.play.fit(size)
+
+
+def restart(app):
+    """The same deal from its start; it is still the same deal."""
+    t = app.t
+    state = app.state
+    helped = app.was_helped
+    _open(app, app.game, t.chosen, t.number)
+    app.state = state
+    app.was_helped = helped
+    app.table()
+
+
+def keep(app):
+    """Keep the unfinished game as its moves, so that another can be played meanwhile."""
+    from ui import memory
+
+    kept = memory.unfinished(app)
+    if kept is not None:
+        app.kept[app.game] = kept
+    app.tidy()
+
+
+def resume(app, game):
+    """Go on with a game that was kept, or deal it anew."""
+    from engine.record import replay
+
+    kept = app.kept.pop(game, None)
+    lost = 0
+    if kept is None:
+        if app.game != game or app.t.won or app.state == 2:
+            begin(app, game, 0, -1)
+    else:
+        _open(app, game, kept[0], kept[1])
+        app.state = kept[2]
+        app.was_helped = kept[3]
+        lost = len(kept[4]) - replay(app.t, kept[4])
+        app.play.settle(-1)
+    app.table()
+    if lost:
+        app.say("The last %d moves could not be read" % lost)
+
+
+def _give_up(app, game):
+    """Another deal is begun: one that was begun before is lost."""
+    kept = app.kept.get(game)
+    if kept is not None and kept[2] == 1:
+        app.record.lost(choices.index(game), kept[0], kept[3])
+    elif game == app.game and app.state == 1:
+        app.record.lost(choices.index(game), app.t.chosen, app.was_helped)
+    app.state = 0

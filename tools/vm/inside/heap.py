@@ -3,10 +3,13 @@
 # ruff: noqa: F401
 """Measures the heap that a game on the table takes on the 32-bit VM. argv[1]: JSON line.
 
-Prints {"used": bytes, "machine": bytes, "raw": bytes, "grids": number, "groups": number}: what
-engine, game and ui take, and what the machine (lib/handheld) takes beside them. Not counted: the
+Prints {"used": bytes, "machine": bytes, "raw": bytes}: what engine, game and ui take, what the
+machine (lib/handheld) takes beside them, and the first without any allowance. Not counted: the
 bare VM, the stand-ins with their display, the two Adafruit libraries. In `used` stand-in sprites
-count as much as a board's. The VM collects garbage only between two parts, where it is idle.
+and bitmaps count as much as a board's. The VM collects garbage only between two parts, where it is
+idle. Its table of names doubles when it is full, and where that falls depends on the stand-ins: so
+it is made to double before, and the caller counts NAME bytes for each name that comes after
+(`qstr_info` prints how many there are).
 """
 
 import gc
@@ -23,6 +26,7 @@ import displayio
 import fontio
 import keypad
 import microcontroller
+import micropython
 import neopixel_write
 import storage
 import supervisor
@@ -33,11 +37,12 @@ from adafruit_display_text import label
 MANY = 16
 GRID = 96  # bytes on a PyGamer, as measured
 GROUP = 87
+BITMAP = 64 + 32  # the object, and the pixels of 8 by 8
 
 bitmap = displayio.Bitmap(8, 8, 16)
 palette = displayio.Palette(16)
 kept = [None] * MANY
-sizes = [0] * 7
+sizes = [0] * 8
 sizes.clear()
 
 
@@ -45,6 +50,29 @@ def add(make):
     """Some more of what `make` makes, to see what a stand-in takes."""
     for i in range(MANY):
         kept[i] = make()
+
+
+def make_names():
+    """Names until the table of names has just doubled."""
+    i = 0
+    before = gc.mem_alloc()
+    while gc.mem_alloc() - before < 4000:
+        before = gc.mem_alloc()
+        i += 1
+        getattr(gc, "%d more" % i, None)
+
+
+def bitmaps(app):
+    """How many bitmaps the program holds."""
+    seen = [app.sheet.parts, app.stage.glyphs.sheet]
+    layers = [app.machine.display.root_group]
+    while layers:
+        for layer in layers.pop():
+            if hasattr(layer, "append"):
+                layers.append(layer)
+            elif layer.bitmap not in seen:
+                seen.append(layer.bitmap)
+    return len(seen)
 
 
 def hold():
@@ -103,7 +131,12 @@ add(displayio.Group)
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
+add(lambda: displayio.Bitmap(8, 8, 16))
+gc.collect()
+# -------- part
+sizes.append(gc.mem_alloc())
 add(int)
+make_names()
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
@@ -111,15 +144,16 @@ machine = hold()
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
+micropython.qstr_info()
 app = bring(machine)
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
-bare = sizes[4]
-grid = (sizes[1] - sizes[0]) // MANY
-group = (sizes[2] - sizes[3]) // MANY
+micropython.qstr_info()
 grids, groups = count(app.machine.display.root_group)
-raw = sizes[5] - bare
-used = raw - grids * (grid - GRID) - groups * (group - GROUP)
-own = bare - sizes[3]
-print(json.dumps({"used": used, "machine": own, "raw": raw, "grids": grids, "groups": groups}))
+raw = sizes[6] - sizes[5]
+empty = sizes[0]
+used = raw - grids * ((sizes[1] - empty) // MANY - GRID)
+used -= groups * ((sizes[2] - empty) // MANY - GROUP)
+used -= bitmaps(app) * ((sizes[3] - empty) // MANY - BITMAP)
+print(json.dumps({"used": used, "machine": sizes[5] - sizes[4], "raw": raw}))

@@ -33,6 +33,7 @@ _PASSING = (
     "ui.memory",
     "ui.news",
     "ui.recall",
+    "ui.schemes",
     "ui.title",
 )
 _DIM = 120000  # milliseconds without a key until the light goes down
@@ -245,7 +246,7 @@ class Program:
         """After an error: the same game, shown from nothing."""
         self.machine.display.root_group = self.stage.root
         self.finish.stop(self.t)
-        if self.t.game is None:
+        if self.t.game is None or self.game in self.kept:
             self.menu()
         else:
             self.table()

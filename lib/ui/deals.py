@@ -70,9 +70,10 @@ def keep(app):
     """Keep the unfinished game as its moves, so that another can be played meanwhile."""
     from ui import memory
 
-    kept = memory.unfinished(app)
-    if kept is not None:
-        app.kept[app.game] = kept
+    if app.game not in app.kept:  # it is there when going on with it has failed
+        kept = memory.unfinished(app)
+        if kept is not None:
+            app.kept[app.game] = kept
     app.tidy()
 
 
@@ -80,7 +81,7 @@ def resume(app, game):
     """Go on with a game that was kept, or deal it anew."""
     from engine.record import replay
 
-    kept = app.kept.pop(game, None)
+    kept = app.kept.get(game)
     lost = 0
     if kept is None:
         if app.game != game or app.t.won or app.state == 2:
@@ -91,6 +92,7 @@ def resume(app, game):
         app.was_helped = kept[3]
         lost = len(kept[4]) - replay(app.t, kept[4])
         app.play.settle(-1)
+        app.kept.pop(game)  # not before: should anything fail, it is still there
     app.table()
     if lost:
         app.say("The last %d moves could not be read" % lost)

@@ -50,8 +50,9 @@ def pack(app, room):
     games = []
     for i in [last] + [i for i in range(len(GAMES)) if i != last]:
         name = GAMES[i][0]
-        kept = unfinished(app) if name == app.game else None
-        kept = kept or app.kept.get(name)
+        kept = app.kept.get(name)
+        if kept is None and name == app.game:
+            kept = unfinished(app)
         if kept is not None:
             games.append((i, kept))
     core = _core(app.options, app.record.rows, room - FRAME, left)

@@ -123,24 +123,24 @@ class Saver:
 
     def save(self):
         """Save now. False where it could not be done, which the about page tells."""
-        from ui import memory
-
         store = self.store
         moments = self.moments
         moments.saved()
         generation = store.generation
         kept = False
+        gc.collect()
         try:
+            from ui import memory
+
             for _ in range(2):  # a place that fails makes room for the next best
                 room = store.capacity
-                gc.collect()
                 data, self.left = memory.pack(self.app, room)
                 kept = store.save(data)
                 if kept or store.capacity == room:
                     break
         except MemoryError:
-            pass
-        del memory
+            pass  # the next key asks for it again
+        memory = None
         self.app.tidy()
         moments.wears = store.wears
         self.failed = not kept

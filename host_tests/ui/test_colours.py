@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from ui import colours
+from ui import colours, schemes
 
 # How dichromats see linear RGB: Machado, Oliveira and Fernandes (2009), severity 1.
 SIGHTS = {
@@ -43,7 +43,7 @@ class Palette(list):
 
 def painted(deck=0, back=0, felt=0):
     palette = Palette()
-    colours.paint(palette, deck, back, felt)
+    schemes.paint(palette, deck, back, felt)
     return palette
 
 
@@ -84,7 +84,7 @@ def inks(deck):
     return painted(deck)[colours.INK : colours.INK + 4]
 
 
-@pytest.mark.parametrize("deck", range(len(colours.DECKS)))
+@pytest.mark.parametrize("deck", range(len(schemes.DECKS)))
 def test_every_ink_can_be_read_on_the_face(deck):
     palette = painted(deck)
     for ink in inks(deck):
@@ -111,7 +111,7 @@ def test_a_plain_four_colour_deck_would_not_do_for_every_eye():
     assert least < 30
 
 
-@pytest.mark.parametrize("felt", range(len(colours.FELTS)))
+@pytest.mark.parametrize("felt", range(len(schemes.FELTS)))
 def test_cards_places_and_text_show_on_every_felt(felt):
     palette = painted(felt=felt)
     ground = palette[colours.FELT]
@@ -125,7 +125,7 @@ def test_cards_places_and_text_show_on_every_felt(felt):
 
 
 def test_no_two_choices_of_an_option_look_alike():
-    for names, part in ((colours.DECKS, 0), (colours.BACKS, 1), (colours.FELTS, 2)):
+    for names, part in ((schemes.DECKS, 0), (schemes.BACKS, 1), (schemes.FELTS, 2)):
         choices = [[0, 0, 0] for _ in names]
         for i, choice in enumerate(choices):
             choice[part] = i
@@ -133,7 +133,7 @@ def test_no_two_choices_of_an_option_look_alike():
         assert len(set(looks)) == len(set(names)) == len(names) >= 3
 
 
-@pytest.mark.parametrize("back", range(len(colours.BACKS)))
+@pytest.mark.parametrize("back", range(len(schemes.BACKS)))
 def test_a_back_has_a_pattern(back):
     palette = painted(back=back)
     parts = palette[colours.BACK : colours.BACK + 3]
@@ -144,8 +144,8 @@ def test_an_option_stores_only_the_entries_that_change():
     for deck, back, felt in product(range(3), range(4), range(4)):
         palette = painted()
         palette.stores = 0
-        colours.paint(palette)
+        schemes.paint(palette)
         assert palette.stores == 0
         was = list(palette)
-        colours.paint(palette, deck, back, felt)
+        schemes.paint(palette, deck, back, felt)
         assert palette.stores == sum(a != b for a, b in zip(was, palette, strict=True))

@@ -3,8 +3,8 @@
 """The options. All work at once."""
 
 from ui import choices
-from ui.colours import BACKS, DECKS, FELTS
 from ui.lists import List
+from ui.schemes import BACKS, DECKS, FELTS
 
 _SWITCH = ("off", "on")
 _ROWS = (

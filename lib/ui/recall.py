@@ -11,9 +11,9 @@ from array import array
 
 from engine.games.index import GAMES
 from ui import choices
-from ui.colours import BACKS, DECKS, FELTS
 from ui.memory import CORE, FRAME, GAME, check, tag
 from ui.record import ROW
+from ui.schemes import BACKS, DECKS, FELTS
 
 # one more than the largest value of each option, in their order
 LIMITS = (len(DECKS), len(BACKS), len(FELTS), 6, 4, 6, len(choices.SPANS), 2, 2)

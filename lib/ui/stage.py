@@ -9,7 +9,6 @@ Made once, before anything large is imported.
 import displayio
 from micropython import const
 
-from ui import colours
 from ui.glyphs import Glyphs
 from ui.layout import LINE
 
@@ -43,9 +42,11 @@ class Stage:
 
     def paint(self, deck, back, felt):
         """Choose the colours of faces, back and felt; takes effect at the next refresh."""
-        colours.paint(self.inks, deck, back, felt)
-        colours.paint(self.clear, deck, back, felt)
-        colours.paint(self.strip, deck, back, felt)
+        from ui.schemes import paint
+
+        paint(self.inks, deck, back, felt)
+        paint(self.clear, deck, back, felt)
+        paint(self.strip, deck, back, felt)
         deep = self.inks[DEEP]
         if self.strip[0] != deep:
             self.strip[0] = deep

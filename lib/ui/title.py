@@ -7,7 +7,7 @@ import displayio
 
 def show(display):
     """Show the title in the middle of the screen; nothing where the picture is missing."""
-    from ui import colours
+    from ui import schemes
     from ui.pictures import load
 
     try:
@@ -15,7 +15,7 @@ def show(display):
     except OSError:
         return
     palette = displayio.Palette(16)
-    colours.paint(palette)
+    schemes.paint(palette)
     root = displayio.Group()
     ground = displayio.Bitmap(1, 1, 16)
     sprite = displayio.TileGrid(

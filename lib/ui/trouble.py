@@ -35,13 +35,13 @@ def _print(error):
 
 
 def _show(machine, error):
-    from ui import colours
+    from ui import colours, schemes
     from ui.glyphs import Glyphs, encode
     from ui.text import wrap
 
     glyphs = Glyphs("pocket")
     palette = displayio.Palette(16)
-    colours.paint(palette)
+    schemes.paint(palette)
     display = machine.display
     bitmap = displayio.Bitmap(display.width, display.height, 16)
     text = "Something went wrong.\n\n%s: %s\n\n%s\n\n%s" % (

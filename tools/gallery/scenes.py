@@ -293,7 +293,7 @@ def _heap(t, cards):
 
 def colours(driver, known):
     from ui import choices
-    from ui.colours import BACKS, DECKS, FELTS
+    from ui.schemes import BACKS, DECKS, FELTS
 
     app = driver.app
     rows = ((choices.DECK, "deck", DECKS), (choices.BACK, "back", BACKS))

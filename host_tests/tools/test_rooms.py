@@ -28,7 +28,6 @@ DOORS = {
 SIDE_DOORS = {
     "engine/__init__.py": {"sys"},  # a module is let go by forgetting it there
     "lib/ui/deals.py": {"random"},  # the number of a new deal
-    "lib/ui/saving.py": {"sys"},  # a page's module is let go as well
     "lib/ui/trouble.py": {"sys", "traceback"},  # an error goes to the serial console
 }
 

@@ -143,7 +143,7 @@ def test_a_back_tells_nothing_and_looks_like_no_face(size):
     assert len(backs) == 1
     assert not any(map(any, shape(face(size, 0x81, size[1]))))
     sheet = SHEETS[size]
-    drawn = picture(lambda b: sheet.back(b, 0, 0), *size)
+    drawn = picture(lambda b: sheet.card(b, 0x80, 0, 0, 99), *size)
     assert {str(drawn)} == backs
 
 

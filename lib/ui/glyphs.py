@@ -9,8 +9,6 @@ The caller keeps text inside the bitmap; `write` stops before a character that w
 
 import bitmaptools
 
-from ui.pictures import load
-
 EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶"
 CLUBS = 127  # diamonds, hearts and spades follow in the engine's order of suits
 
@@ -31,9 +29,12 @@ class Glyphs:
     """A font's glyph sheet; `name` is "pocket" (9 rows) or "tall" (13). `height` in pixels."""
 
     def __init__(self, name="pocket", folder="fonts"):
+        from ui.pictures import load
+
         self.sheet, self.note = load("%s/%s.bmp" % (folder, name), 1)
         self.cell = self.note[0]
         self.height = self.note[1]
+        self.digits = bytearray(5)
 
     def width(self, text):
         """How many pixels a text takes, a free column after each character counted."""
@@ -43,30 +44,56 @@ class Glyphs:
             total += note[code - 29]
         return total
 
-    def write(self, bitmap, x, y, text, ink):
-        """Draw a text from x, y (top left) in the colour `ink`; returns its right end."""
-        for code in text:
-            wide = self.note[code - 29]
-            if x + wide > bitmap.width:
+    def write(self, bitmap, x, y, text, ink, first=0):
+        """Draw a text, or what begins with its byte `first`, from x, y (top left) in the colour
+        `ink`; returns its right end.
+
+        The ink first, then the sheet's background over it: so one sheet serves every ink."""
+        note = self.note
+        cell = self.cell
+        tall = self.height
+        sheet = self.sheet
+        blit = bitmaptools.blit
+        last = first
+        end = x
+        while last < len(text):
+            wide = end + note[text[last] - 29]
+            if wide > bitmap.width:
                 break
-            self._glyph(bitmap, x, y, code, wide, ink)
+            end = wide
+            last += 1
+        low = min(y + tall, bitmap.height)
+        bitmaptools.fill_region(bitmap, x, y, end, low, ink)
+        low -= y
+        for i in range(first, last):
+            code = text[i]
+            wide = note[code - 29]
+            left = (code & 31) * cell
+            code = (code - 32 >> 5) * tall
+            blit(
+                bitmap,
+                sheet,
+                x,
+                y,
+                x1=left,
+                y1=code,
+                x2=left + wide,
+                y2=code + low,
+                skip_source_index=1,
+            )
             x += wide
-        return x
+        return end
 
     def number(self, bitmap, x, y, n, ink):
         """Draw a number from 0 to 99999 without leading zeros; returns its right end."""
-        unit = 1
-        while unit * 10 <= n:
-            unit *= 10
-        while unit:
-            code = 48 + n // unit % 10
-            wide = self.note[code - 29]
-            if x + wide > bitmap.width:
-                break
-            self._glyph(bitmap, x, y, code, wide, ink)
-            x += wide
-            unit //= 10
-        return x
+        digits = self.digits
+        i = 5
+        while True:
+            i -= 1
+            digits[i] = 48 + n % 10
+            n //= 10
+            if not n:
+                return self.write(bitmap, x, y, digits, ink, i)
 
     def number_width(self, n):
         """How many pixels a number takes."""
@@ -76,24 +103,3 @@ class Glyphs:
             n //= 10
             if not n:
                 return total
-
-    def _glyph(self, bitmap, x, y, code, wide, ink):
-        """The ink first, then the sheet's background over it: so one sheet serves every ink."""
-        code -= 32
-        left = code % 32 * self.cell
-        top = code // 32 * self.height
-        tall = self.height
-        if tall > bitmap.height - y:
-            tall = bitmap.height - y
-        bitmaptools.fill_region(bitmap, x, y, x + wide, y + tall, ink)
-        bitmaptools.blit(
-            bitmap,
-            self.sheet,
-            x,
-            y,
-            x1=left,
-            y1=top,
-            x2=left + wide,
-            y2=top + tall,
-            skip_source_index=1,
-        )

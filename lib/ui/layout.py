@@ -21,7 +21,8 @@ class Layout:
         self.w = self.h = self.pitch = self.down = 0
 
     def step(self, p, n, down):
-        """Pixels between the face-up cards of pile `p` of `n` cards, `down` of them face down."""
+        """Pixels between the face-up cards of pile `p` of `n` cards, `down` of them face down.
+        Under 6 there is no room to read them all: then `lines` of them show so few, the rest 6."""
         up = n - down - 1
         if up < 1 or not self.fan[p]:
             return self.pitch
@@ -32,4 +33,10 @@ class Layout:
             return 8
         if up * 6 <= room:
             return 6
-        return max(room // up, 1)
+        return 2 if up * 2 <= room else 1
+
+    def lines(self, p, n, down, thin):
+        """How many of them, the oldest, show as a line of `thin` pixels only."""
+        up = n - down - 1
+        room = self.room[p] - self.h - down * self.down
+        return min(up, (6 * up - room + 5 - thin) // (6 - thin))

@@ -10,7 +10,6 @@ import bitmaptools
 from micropython import const
 
 from ui.colours import INK
-from ui.pictures import load
 
 # Where things stand in the sheet's note. Parts first: width, height, then x, y of blank, back and
 # empty; pips, aces and courts with x, y, width, height and their place on the card.
@@ -34,70 +33,107 @@ class Sheet:
 
     def __init__(self, size, folder="sprites"):
         self.width, self.height = size
+        from ui.pictures import load
+
         self.parts, self.note = load("%s/%dx%d.bmp" % (folder, self.width, self.height))
+        self.one = bytearray(1)
 
     def card(self, bitmap, card, x, y, rows):
         """Draw the top `rows` rows of a card (the engine's byte); under 6 rows only an edge."""
-        if card & 0x80:
-            self._frame(bitmap, _BACK, x, y, rows)
-            return
-        room = self._frame(bitmap, _BLANK, x, y, rows)
+        self.one[0] = card
+        self.fan(bitmap, self.one, 0, 1, x, y, rows)
+        if rows >= self.height and card < 0x80:
+            self._body(bitmap, card & 15, card >> 4, x, y, min(self.height, bitmap.height - y))
+
+    def fan(self, bitmap, cards, first, last, x, y, rows):
+        """Draw the top rows of the cards from first to before last, all face up or all face down,
+        one below the other; returns the row below. Play spends its time here: no calls but blits.
+        """
+        blit = bitmaptools.blit
+        parts = self.parts
         note = self.note
+        right = x + self.width
+        if rows > self.height:
+            rows = self.height
+        room = min(rows, bitmap.height - y)
+        done = _BACK if cards[first] & 0x80 else _BLANK
+        left = note[done]
+        top = note[done + 1]
+        blit(bitmap, parts, x, y, x1=left, y1=top, x2=left + self.width, y2=top + room)
+        end = y + (last - first) * rows
+        tall = rows
+        low = min(end, bitmap.height)
+        while y + tall < low:  # the blanks below are copies of those above
+            top = y + tall
+            blit(bitmap, bitmap, x, top, x1=x, y1=y, x2=right, y2=min(top, y + low - top))
+            tall += tall
         level = _LEVEL
         for _ in range(note[_LEVELS]):
             if room >= note[level]:
                 break
             level += _LEVEL_SIZE
         else:
-            return
-        rank = card & 15
-        suit = card >> 4 & 3
-        self.rank(bitmap, rank, x + note[level + (11 if rank == 10 else 10)], y + 1, level, suit)
-        wide = note[level + 8]
-        left = note[level + 6] + wide * suit
-        self._part(
-            bitmap, x + note[level + 12], y + 1, left, note[level + 7], wide, note[level + 9]
-        )
-        if rows >= self.height:
-            self._body(bitmap, rank, suit, x, y, room)
-
-    def back(self, bitmap, x, y, rows=255):
-        """Draw the top rows of a card that lies face down."""
-        self._frame(bitmap, _BACK, x, y, rows)
+            return end
+        if cards[first] & 0x80:
+            return end
+        wide = note[level + 3]
+        tall = note[level + 4]
+        ranks = note[level + 1]
+        letters = note[level + 2]
+        suits = note[level + 6]
+        pips = note[level + 7]
+        broad = note[level + 8]
+        deep = pips + note[level + 9]
+        pip = x + note[level + 12]
+        dent = x + note[level + 10]
+        y += 1
+        for i in range(first, last):
+            if y >= bitmap.height:
+                break
+            rank = cards[i]
+            top = rank >> 4
+            rank &= 15
+            left = suits + broad * top
+            blit(bitmap, parts, pip, y, x1=left, y1=pips, x2=left + broad, y2=deep)
+            top = letters + tall * top
+            if rank == 10:
+                left = ranks + wide * 12
+                blit(
+                    bitmap,
+                    parts,
+                    x + note[level + 11],
+                    y,
+                    x1=left,
+                    y1=top,
+                    x2=left + note[level + 5],
+                    y2=top + tall,
+                )
+            else:
+                left = ranks + wide * (rank - 1 if rank < 10 else rank - 2)
+                blit(bitmap, parts, dent, y, x1=left, y1=top, x2=left + wide, y2=top + tall)
+            y += rows
+        return end
 
     def empty(self, bitmap, x, y, rank=0):
         """Draw an empty place, with the rank it wants (0: any or none)."""
         note = self.note
-        self._frame(bitmap, _EMPTY, x, y, self.height)
+        rows = min(self.height, bitmap.height - y)
+        self._part(bitmap, x, y, note[_EMPTY], note[_EMPTY + 1], self.width, rows)
         if rank:
-            wide = note[_LEVEL + (5 if rank == 10 else 3)]
-            y += (self.height - note[_LEVEL + 4]) // 2
-            self.rank(bitmap, rank, x + (self.width - wide) // 2, y)
-
-    def rank(self, bitmap, rank, x, y, level=_LEVEL, ink=4):
-        """Draw a rank's letters alone: as an empty place shows it, or in the ink of a suit."""
-        note = self.note
-        wide = note[level + 3]
-        tall = note[level + 4]
-        left = note[level + 1]
-        if rank == 10:
-            left += wide * 12
-            wide = note[level + 5]
-        else:
-            left += wide * (rank - 1 if rank < 10 else rank - 2)
-        self._part(bitmap, x, y, left, note[level + 2] + tall * ink, wide, tall)
+            left = note[_LEVEL + 1]
+            wide = note[_LEVEL + 3]
+            tall = note[_LEVEL + 4]
+            if rank == 10:
+                left += wide * 12
+                wide = note[_LEVEL + 5]
+            else:
+                left += wide * (rank - 1 if rank < 10 else rank - 2)
+            x += (self.width - wide) // 2
+            y += (self.height - tall) // 2
+            self._part(bitmap, x, y, left, note[_LEVEL + 2] + tall * 4, wide, tall)
 
     def _part(self, bitmap, x, y, left, top, wide, tall):
         bitmaptools.blit(bitmap, self.parts, x, y, x1=left, y1=top, x2=left + wide, y2=top + tall)
-
-    def _frame(self, bitmap, part, x, y, rows):
-        """Blank, back or empty place; returns how many rows there was room for."""
-        if rows > self.height:
-            rows = self.height
-        if rows > bitmap.height - y:
-            rows = bitmap.height - y
-        self._part(bitmap, x, y, self.note[part], self.note[part + 1], self.width, rows)
-        return rows
 
     def _body(self, bitmap, rank, suit, x, y, room):
         """The big pip, or the figure with its suit's ink behind the holes in its clothes."""

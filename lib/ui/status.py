@@ -60,10 +60,14 @@ class Status:
         wide = glyphs.number_width(moves)
         x = room - wide
         same = redeals == self.redeals and wide == self.wide
+        was = self.moves
         self.moves = moves
         self.redeals = redeals
         self.wide = wide
-        if same:  # the number clears what was behind it
+        if same:  # the number clears what was behind it; mostly its last digit is all that changed
+            if moves // 10 == was // 10:
+                moves %= 10
+                x = room - glyphs.number_width(moves)
             glyphs.number(bitmap, x, 0, moves, colours.FACE)
             return
         left = x - _APART

@@ -34,6 +34,8 @@ class View:
         self.tag = bytearray(MOST)  # what its tag shows
         self.step = bytearray(MOST)
         self.downs = bytearray(MOST)
+        self.lines = bytearray(MOST)  # face-up cards of which only a line shows
+        self.thin = bytearray(MOST)  # pixels of such a line
         self.bottom = array("h", bytes(2 * MOST))
         self.steps = False
         self.touched = 0
@@ -49,7 +51,7 @@ class View:
             self.low[p] = 0
             self.n[p] = t.n[p]
             self.face[p] = self.tag[p] = _FRESH
-            self.step[p] = self.downs[p] = 0
+            self.step[p] = self.downs[p] = self.lines[p] = 0
             self.bottom[p] = 0
             wants = t.wants(p)
             if t.kind[p] == _F and t.n[p] and 0 < wants < 14:
@@ -143,42 +145,59 @@ class View:
         n = self.n[p]
         cards = t.store[p]
         lay = self.lay
+        low = self.low[p]
         downs = 0
         while downs < n and cards[downs] & 0x80:
             downs += 1
-        step = lay.step(p, n, downs)
-        low = self.low[p]
         if downs != self.downs[p] and low > downs:
             low = downs
-        if step != self.step[p] and low > downs:
-            low = downs
+        self.downs[p] = downs
+        step = lay.step(p, n, downs)
+        lines = 0
+        if step < 6:
+            lines = lay.lines(p, n, downs, step)
+            if step != self.thin[p]:
+                self.thin[p] = step
+                low = min(low, downs)
+            step = 6
+        if lines != self.lines[p]:
+            low = min(low, downs + min(lines, self.lines[p]))
+            self.lines[p] = lines
+        if step != self.step[p]:
+            self.step[p] = step
+            low = min(low, downs)
         if low == n == self.face[p]:
             return False
-        self.step[p] = step
-        self.downs[p] = downs
         was = self.bottom[p]
         x = lay.x[p]
+        y = lay.y[p]
         sheet = self.sheet
+        bitmap = self.bitmap
+        bottom = y + sheet.height
         if not n:
-            bitmaptools.fill_region(
-                self.bitmap, x, lay.y[p], x + sheet.width, max(was, lay.y[p] + sheet.height), 0
-            )
-            self._empty(t, p, x, lay.y[p])
-            y = lay.y[p]
+            bitmaptools.fill_region(bitmap, x, y, x + sheet.width, max(was, bottom), 0)
+            self._empty(t, p, x, y)
         else:
             if low and (low >= n or step < 8):
                 low -= 1
             y = self.at(p, low)
-            bitmap = self.bitmap
-            for i in range(low, n - 1):
-                rows = lay.down if i < downs else step
-                sheet.card(bitmap, cards[i], x, y, rows)
-                y += rows
-            sheet.card(bitmap, cards[n - 1], x, y, sheet.height)
-            if y + sheet.height < was:
-                bitmaptools.fill_region(bitmap, x, y + sheet.height, x + sheet.width, was, 0)
+            last = n - 1
+            if low < downs and low < last:
+                i = min(downs, last)
+                y = sheet.fan(bitmap, cards, low, i, x, y, lay.down)
+                low = i
+            lines += downs
+            if low < lines and low < last:
+                y = sheet.fan(bitmap, cards, low, lines, x, y, self.thin[p])
+                low = lines
+            if low < last:
+                y = sheet.fan(bitmap, cards, low, last, x, y, step)
+            sheet.card(bitmap, cards[last], x, y, sheet.height)
+            bottom = y + sheet.height
+            if bottom < was:
+                bitmaptools.fill_region(bitmap, x, bottom, x + sheet.width, was, 0)
         self.low[p] = self.face[p] = n
-        self.bottom[p] = y + sheet.height
+        self.bottom[p] = bottom
         return True
 
     def stamp(self, t, p, unit):
@@ -209,5 +228,10 @@ class View:
             d = self.downs[p]
             if i < d:
                 return y + i * self.lay.down
-            return y + d * self.lay.down + (i - d) * self.step[p]
+            y += d * self.lay.down
+            i -= d
+            d = self.lines[p]
+            if i < d:
+                return y + i * self.thin[p]
+            return y + d * self.thin[p] + (i - d) * self.step[p]
         return y

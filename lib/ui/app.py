@@ -8,7 +8,9 @@ The table and what it needs stay loaded; menus and pages are loaded when opened 
 
 import gc
 
-from ui import heading  # the two libraries first: compiling them needs the most memory
+# The two libraries first, though only pages need them: compiling them takes the most memory.
+import adafruit_bitmap_font.pcf  # noqa: F401
+import adafruit_display_text.label  # noqa: F401
 
 # ruff: isort: off
 from ui.stage import Stage
@@ -30,8 +32,10 @@ _PASSING = (
     "engine.words",
     "ui.deals",
     "ui.drawing",
+    "ui.heading",
     "ui.memory",
     "ui.news",
+    "ui.pictures",
     "ui.recall",
     "ui.schemes",
     "ui.title",
@@ -152,7 +156,10 @@ class Program:
         """Show the table."""
         self._drop()
         self.trail = []
-        heading.drop(self)
+        if self.heading is not None:
+            from ui.heading import drop
+
+            drop(self)
         self.tidy()
         gc.collect()
         self.screen = self.play

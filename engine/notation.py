@@ -1,8 +1,31 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Piles and moves as words, as docs/PROTOCOL.md writes them. For the console, logs and tests."""
+"""Cards, piles and moves as words, as docs/PROTOCOL.md writes them. For the console and tests.
 
+A card is rank then suit (`AS TD 9H KC`), with `-` before it when it lies face down.
+"""
+
+from engine.cards import DOWN
 from engine.rules import DEAL, REDEAL
+
+SUITS = "CDHS"
+RANKS = "-A23456789TJQK"
+
+
+def card(code):
+    """The card as it is written: `TD`, or `-TD` face down."""
+    up = RANKS[code & 15] + SUITS[code >> 4 & 3]
+    return "-" + up if code & DOWN else up
+
+
+def parse_card(word):
+    """The card written as `word`, face up. Raises ValueError when it is none."""
+    if len(word) == 2:
+        rank = RANKS.find(word[0])
+        suit = SUITS.find(word[1])
+        if rank > 0 and suit >= 0:
+            return suit << 4 | rank
+    raise ValueError("not a card: " + word)
 
 
 def pile(t, p):

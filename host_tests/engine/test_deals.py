@@ -5,9 +5,11 @@
 import pytest
 
 from engine import games
-from engine.cards import DOWN, parse, text
+from engine.cards import DOWN
 from engine.deals import LAST, shuffle
 from engine.log import CARDS
+from engine.notation import card as text
+from engine.notation import parse_card as parse
 from engine.table import Table
 from host_tests.engine import tables
 from host_tests.engine.referee import whole_deck

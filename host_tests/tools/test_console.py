@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import text
 from engine.deals import shuffle
+from engine.notation import card as text
 from host_tests.engine import tables
 from host_tests.engine.referee import REFEREES, whole_deck
 from host_tests.engine.test_winning_lines import LINES

@@ -7,7 +7,6 @@ import os
 import sys
 
 from engine import games, notation
-from engine.cards import SUITS, parse, text
 from engine.deals import LAST
 from engine.games.index import GAMES
 from engine.reasons import text as reason
@@ -70,7 +69,7 @@ class Console:
             "variants": [name for i, name in enumerate(t.game.variants) if t.chosen >> i & 1],
             "deal": t.number or None,
             "piles": {
-                notation.pile(t, p): [text(t.store[p][i]) for i in range(t.n[p])]
+                notation.pile(t, p): [notation.card(t.store[p][i]) for i in range(t.n[p])]
                 for p in range(t.piles)
             },
             "moved": t.moved,
@@ -152,7 +151,7 @@ def deck(words, packs):
     cards = []
     for word in words:
         try:
-            cards.append(parse(word))
+            cards.append(notation.parse_card(word))
         except ValueError:
             raise ValueError(f"unknown card {clip(word)}: rank A23456789TJQK, suit CDHS") from None
     for suit in range(4):
@@ -160,8 +159,8 @@ def deck(words, packs):
             card = suit << 4 | rank
             if cards.count(card) != packs:
                 raise ValueError(
-                    f"a whole pack has {packs} {text(card)}, this one {cards.count(card)} "
-                    f"({len(cards)} cards, {len(SUITS) * 13 * packs} are needed)"
+                    f"a whole pack has {packs} {notation.card(card)}, this one {cards.count(card)} "
+                    f"({len(cards)} cards, {len(notation.SUITS) * 13 * packs} are needed)"
                 )
     return bytes(cards)
 

@@ -368,3 +368,20 @@ def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
         assert app.saver.save()
         app.resume(name)
         assert app.t.moved == len(kept[4]) and name not in app.kept
+
+
+def test_what_the_program_saves_in_a_folder_the_saves_command_finds_good(tmp_path, capsys):
+    with Player(saves=tmp_path) as player:
+        some_moves(player)
+        player.press("start")
+        player.turns(3)
+        moved = player.app.t.moved
+    assert [path.name for path in tmp_path.iterdir()] == ["patience0.sav"]
+    from tools.commands import saves
+
+    assert saves.main(["check", str(tmp_path)]) == 0
+    assert saves.main(["show", str(tmp_path)]) == 0
+    assert f": {moved} moves" in capsys.readouterr().out
+    with Player(saves=tmp_path) as player:
+        player.tap("a")
+        assert player.app.t.moved == moved

@@ -33,6 +33,7 @@ _PASSING = (
     "ui.deals",
     "ui.drawing",
     "ui.heading",
+    "ui.keeping",
     "ui.memory",
     "ui.news",
     "ui.pictures",

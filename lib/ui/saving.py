@@ -8,8 +8,6 @@ after it are one; only a pause and leaving do not wait for that, but a minute si
 or ten quiet seconds. In an hour of steady play with two pauses that is twelve writes at most.
 """
 
-import gc
-
 from micropython import const
 
 from handheld import since
@@ -80,22 +78,9 @@ class Saver:
 
     def load(self):
         """Give the program what was kept."""
-        from ui import news, recall
+        from ui.keeping import load
 
-        store = self.store
-        found = None
-        data = store.load()
-        if data is None:
-            data = store.remains
-        if data is not None:
-            app = self.app
-            found = recall.Found(data)
-            for i in range(len(app.options)):
-                app.options[i] = found.options[i]
-            app.record.rows = found.rows
-            app.kept = found.kept
-        self.asks = store.closed and store.state == "foreign"
-        self.news = news.told(self.app.machine, found)
+        load(self)
 
     def key(self):
         """A key was pressed: something may have changed."""
@@ -123,28 +108,13 @@ class Saver:
 
     def save(self):
         """Save now. False where it could not be done, which the about page tells."""
-        store = self.store
-        moments = self.moments
-        moments.saved()
-        generation = store.generation
+        self.moments.saved()
         kept = False
-        gc.collect()
         try:
-            from ui import memory
+            from ui.keeping import save
 
-            for _ in range(2):  # a place that fails makes room for the next best
-                room = store.capacity
-                data, self.left = memory.pack(self.app, room)
-                kept = store.save(data)
-                if kept or store.capacity == room:
-                    break
+            kept = save(self)
         except MemoryError:
-            pass  # the next key asks for it again
-        memory = None
+            self.failed = True  # the next key asks for it again
         self.app.tidy()
-        moments.wears = store.wears
-        self.failed = not kept
-        if store.generation != generation:
-            moments.first = False
-            self.last = self.app.machine.ticks()
         return kept

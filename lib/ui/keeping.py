@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Loading and saving, when ui.saving says that it is time. Let go after."""
+
+import gc
+
+from ui import memory
+
+
+def load(saver):
+    """Give the program what was kept."""
+    from ui import news, recall
+
+    store = saver.store
+    found = None
+    data = store.load()
+    if data is None:
+        data = store.remains
+    if data is not None:
+        app = saver.app
+        found = recall.Found(data)
+        for i in range(len(app.options)):
+            app.options[i] = found.options[i]
+        app.record.rows = found.rows
+        app.kept = found.kept
+    saver.asks = store.closed and store.state == "foreign"
+    saver.news = news.told(saver.app.machine, found)
+
+
+def save(saver):
+    """Save now. False where it could not be done. Raises MemoryError."""
+    store = saver.store
+    moments = saver.moments
+    generation = store.generation
+    kept = False
+    gc.collect()
+    for _ in range(2):  # a place that fails makes room for the next best
+        room = store.capacity
+        data, saver.left = memory.pack(saver.app, room)
+        kept = store.save(data)
+        if kept or store.capacity == room:
+            break
+    moments.wears = store.wears
+    saver.failed = not kept
+    if store.generation != generation:
+        moments.first = False
+        saver.last = saver.app.machine.ticks()
+    return kept

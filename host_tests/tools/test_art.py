@@ -18,7 +18,7 @@ def copy(tmp_path, monkeypatch):
     for room in ("sprites", "fonts"):
         shutil.copytree(art.ROOT / room, tmp_path / room)
     (tmp_path / "lib/ui").mkdir(parents=True)
-    shutil.copy(art.ROOT / "lib/ui/colours.py", tmp_path / "lib/ui")
+    shutil.copy(art.ROOT / "lib/ui/schemes.py", tmp_path / "lib/ui")
     monkeypatch.setattr(art, "ROOT", tmp_path)
     return tmp_path
 

@@ -62,12 +62,13 @@ def test_every_refusal_fits_the_note(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_list_fits_and_every_heading_too(board):
     with Player(board, "calculation", 3) as player:
+        from ui import record
         from ui.glyphs import encode
 
         app = player.app
         glyphs = app.stage.glyphs
         width = app.stage.width
-        app.record.won(10, 0, False, 151)
+        record.won(app.record, 10, 0, False, 151)
         screens = [("pause", None), ("options", None), ("variants", None), ("scores", None)]
         screens += [("notice", what) for what in ("stuck", "won", "restart", "next")]
         screens += [("number", None), ("page", "help"), ("page", "about"), ("page", "rules")]
@@ -94,5 +95,6 @@ def test_the_line_below_the_table_has_room_for_its_words(board):
         status = player.app.play.status
         glyphs = player.app.stage.glyphs
         status.count(188, 2, 2)
-        for legend in (hands._TAKE, hands._LOOK, hands._DEAL, hands._DOWN, hands._MENU):
-            assert CORNER + 1 + glyphs.width(legend) <= status.left
+        for word in (hands._TAKE, hands._LOOK, hands._DEAL, hands._PUT, hands._MENU):
+            for more in (hands._UNDO, hands._BACK):
+                assert CORNER + 1 + glyphs.width(word) + glyphs.width(more) <= status.left

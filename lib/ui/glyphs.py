@@ -9,7 +9,7 @@ The caller keeps text inside the bitmap; `write` stops before a character that w
 
 import bitmaptools
 
-EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶"
+EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶↻"
 CLUBS = 127  # diamonds, hearts and spades follow in the engine's order of suits
 
 

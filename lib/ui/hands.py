@@ -11,11 +11,13 @@ from ui.cursor import CORNER
 from ui.glyphs import encode
 from ui.unit import hide, put
 
-_TAKE = encode("\u24b6 take  \u24b7 undo")
-_LOOK = encode("\u24b6 why?  \u24b7 undo")
-_DEAL = encode("\u24b6 deal  \u24b7 undo")
-_DOWN = encode("\u24b6 put  \u24b7 back")
-_MENU = encode("\u24b6 menu  \u24b7 undo")
+_TAKE = encode("\u24b6 take ")
+_LOOK = encode("\u24b6 why? ")
+_DEAL = encode("\u24b6 deal ")
+_PUT = encode("\u24b6 put ")
+_MENU = encode("\u24b6 menu ")
+_UNDO = encode(" \u24b7 undo")
+_BACK = encode(" \u24b7 back")
 
 
 class Hands:
@@ -46,9 +48,9 @@ class Hands:
             self.machine.sound.play(sounds.MOVE)
             cursor.deep = 0
             cursor.p = self._best(p, k)
-            self.unit.lift(
-                self.view.sheet, t.store[p], t.n[p] - k, k, self.view.step[p] or self.lay.pitch
-            )
+            step = self.view.step[p] or self.lay.pitch
+            self.unit.hold(self.view.sheet, t.store[p], t.n[p] - k, k, step)
+            hide(self.mark)
             self.view.touch(p, CORNER, k)  # they have left the table
             self.view.touched &= ~(1 << CORNER)
             self.motion.flush(t, -1)
@@ -154,30 +156,28 @@ class Hands:
         x = cursor.x()
         y = cursor.y(t)
         unit = self.unit
-        if cursor.held >= 0:  # the held cards hang over their place, a little to the right
-            x = min(x + 3, self.lay.width - self.lay.w)
-            y = min(y + 8, self.lay.height - self.lay.h)
+        frame = self.frame
+        deep = cursor.deep
         self.status.corner(p == CORNER)
-        if p == CORNER or cursor.deep:
-            self.frame.hide()
+        if cursor.held >= 0:  # the held cards hang over their place, a little to the right
+            frame.hide()
+            lay = self.lay
+            unit.put(min(x + 3, lay.width - lay.w), min(y + 8, lay.height - lay.h))
+            self.status.say(_PUT, cursor.units, _BACK)
+            return
+        if p == CORNER or deep:
+            frame.hide()
         else:
-            self.frame.put(x, y)
+            frame.put(x, y)
         if self.motion.busy(t):
             return
-        if cursor.held >= 0:
-            unit.put(x, y)
-            self.status.say(_DOWN)
-            return
-        if p == CORNER:
-            unit.hide()
-            self.status.say(_MENU)
-            return
-        if cursor.deep:
-            unit.look(self.view.sheet, t.store[p][t.n[p] - 1 - cursor.deep])
+        if p != CORNER and deep:
+            unit.look(self.view.sheet, t.store[p][t.n[p] - 1 - deep])
             unit.put(x, y)
         else:
             unit.hide()
-        self.status.say(self._legend(p, cursor.deep + 1))
+        word = _MENU if p == CORNER else self._legend(p, deep + 1)
+        self.status.say(word, deep + 1 if word is _TAKE else 1, _UNDO if t.moved else None)
 
     def _legend(self, p, k):
         t = self.t
@@ -223,6 +223,7 @@ class Hands:
         cursor.survey(self.t)
         cursor.p = p
         cursor.deep = k - 1
+        self._mark()
         self.point()
 
     def _why(self, p, k):

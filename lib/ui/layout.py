@@ -4,7 +4,7 @@
 
 from array import array
 
-LINE = 8  # pixels of the line of text below the table
+LINE = 9  # pixels of the line of text below the table
 MOST = 32  # piles
 
 

@@ -9,6 +9,7 @@ import bitmaptools
 from micropython import const
 
 from ui import colours
+from ui.glyphs import encode
 
 CORNER = const(11)  # pixels of the table's corner
 _APART = const(4)
@@ -19,13 +20,13 @@ class Status:
     def __init__(self, stage):
         self.stage = stage
         self.bitmap = stage.line
-        self.legend = b""
         self.clear()
 
     def clear(self):
         """Begin with an empty line."""
-        self.legend = None
-        self.moves = self.redeals = self.wide = self.ink = -1
+        self.word = self.more = None
+        self.k = self.end = 0
+        self.moves = self.redeals = self.wide = self.ink = self.room = -1
         self.left = self.bitmap.width
         bitmap = self.bitmap
         bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
@@ -38,17 +39,24 @@ class Status:
             for i in range(3):
                 bitmaptools.fill_region(self.bitmap, 2, 1 + 2 * i, CORNER - 2, 2 + 2 * i, ink)
 
-    def say(self, legend):
-        """Show what the buttons do; `legend` is one of a few constants, bytes."""
-        if legend is self.legend:
+    def say(self, word, k, more):
+        """Show what the buttons do: constants, bytes, and how many cards (1: not said); what B
+        does is left out where there is no room for it."""
+        if word is self.word and k == self.k and more is self.more:
             return
-        self.legend = legend
-        self._text(legend)
-
-    def _text(self, legend):
-        end = self.stage.glyphs.write(self.bitmap, CORNER + 1, 0, legend, colours.GHOST)
-        if end < self.left:
-            bitmaptools.fill_region(self.bitmap, end, 0, self.left, self.bitmap.height, 0)
+        self.word = word
+        self.k = k
+        self.more = more
+        glyphs = self.stage.glyphs
+        bitmap = self.bitmap
+        x = glyphs.write(bitmap, CORNER + 1, 0, word, colours.FACE)
+        if k > 1:
+            x = glyphs.number(bitmap, x, 0, k, colours.GOLD)
+        if more and x + glyphs.width(more) <= self.left:
+            x = glyphs.write(bitmap, x, 0, more, colours.FACE)
+        if x < self.end:
+            bitmaptools.fill_region(bitmap, x, 0, self.end, bitmap.height, 0)
+        self.end = x
 
     def count(self, moves, redeals, allowed):
         """Show moves made, and redeals left where the game allows any."""
@@ -56,36 +64,34 @@ class Status:
             return
         glyphs = self.stage.glyphs
         bitmap = self.bitmap
-        room = bitmap.width - 1
         wide = glyphs.number_width(moves)
-        x = room - wide
-        same = redeals == self.redeals and wide == self.wide
         was = self.moves
+        if redeals != self.redeals or wide > self.room:
+            self.room = max(wide, glyphs.width(b"000"))
+            x = bitmap.width - self.room
+            word = _MOVES if bitmap.width > _WIDE else b""
+            left = x - glyphs.width(word)
+            if allowed:
+                left -= glyphs.width(_TURN) + glyphs.number_width(redeals) + _APART
+            if left < self.left:
+                self.left = left
+            bitmaptools.fill_region(bitmap, self.left, 0, bitmap.width, bitmap.height, 0)
+            if allowed:
+                left = glyphs.write(bitmap, left, 0, _TURN, colours.GOLD)
+                left = glyphs.number(bitmap, left, 0, redeals, colours.GOLD) + _APART
+            glyphs.write(bitmap, left, 0, word, colours.FACE)
+            self.redeals = redeals
+            was = -1
+        x = bitmap.width - self.room
         self.moves = moves
-        self.redeals = redeals
+        if moves // 10 == was // 10 and was >= 0:  # mostly the last digit is all that changes
+            moves %= 10
+            x += wide - glyphs.number_width(moves)
+        x = glyphs.number(bitmap, x, 0, moves, colours.FACE)
+        if wide < self.wide:
+            bitmaptools.fill_region(bitmap, x, 0, bitmap.width, bitmap.height, 0)
         self.wide = wide
-        if same:  # the number clears what was behind it; mostly its last digit is all that changed
-            if moves // 10 == was // 10:
-                moves %= 10
-                x = room - glyphs.number_width(moves)
-            glyphs.number(bitmap, x, 0, moves, colours.FACE)
-            return
-        left = x - _APART
-        if allowed:
-            word = _TIMES if room > _WIDE else _CROSS
-            left -= glyphs.width(word) + glyphs.number_width(redeals) + _APART
-        elif room > _WIDE:
-            left -= glyphs.width(_MOVES)
-        bitmaptools.fill_region(bitmap, min(left, self.left), 0, room + 1, bitmap.height, 0)
-        self.left = left
-        glyphs.number(bitmap, x, 0, moves, colours.FACE)
-        if allowed:
-            left = glyphs.write(bitmap, left, 0, word, colours.GOLD)
-            glyphs.number(bitmap, left, 0, redeals, colours.GOLD)
-        elif room > _WIDE:
-            glyphs.write(bitmap, left, 0, _MOVES, colours.GHOST)
 
 
-_TIMES = b"redeals "
-_CROSS = b"\x87"  # the narrow screen's word for it
+_TURN = encode("\u21bb")
 _MOVES = b"moves "

@@ -2,22 +2,25 @@
 # SPDX-License-Identifier: MIT
 """What lies above the table: frames, the mark of the last move, and cards in the air.
 
-Sprites store a value only when it differs: storing the same one again sends it again.
+Sprites store a value only when it differs: storing the same one again sends it again. What is not
+to be seen lies beside the screen: a board sends the old place of a hidden sprite that comes back.
 Frames are four thin bars each, so that moving one sends little.
 """
 
 import bitmaptools
 import displayio
+from micropython import const
 
 from ui import colours, frames
 
+_AWAY = const(-200)
+
 
 def grid(stage, bitmap, colour=0):
-    """A hidden sprite showing a bitmap, which is filled with a colour (0: clear)."""
+    """A sprite beside the screen showing a bitmap, which is filled with a colour (0: clear)."""
     if colour:
         bitmap.fill(colour)
-    sprite = displayio.TileGrid(bitmap, pixel_shader=stage.clear)
-    sprite.hidden = True
+    sprite = displayio.TileGrid(bitmap, pixel_shader=stage.clear, x=_AWAY)
     stage.above.append(sprite)
     return sprite
 
@@ -28,13 +31,11 @@ def put(sprite, x, y):
         sprite.x = x
     if sprite.y != y:
         sprite.y = y
-    if sprite.hidden:
-        sprite.hidden = False
 
 
 def hide(sprite):
-    if not sprite.hidden:
-        sprite.hidden = True
+    if sprite.x != _AWAY:
+        sprite.x = _AWAY
 
 
 class Frame:
@@ -78,7 +79,6 @@ class Unit:
     def lift(self, sheet, cards, first, k, step):
         """Draw k cards of the pile `cards` from number `first` on, `step` pixels apart."""
         self.k = k
-        self.step = step
         if k == 1:
             self._use(self.one)
             if self.card != cards[first]:
@@ -88,17 +88,26 @@ class Unit:
             return
         self._use(self.many)
         bitmap = self.stack
-        y = 0
+        room = bitmap.height - sheet.height
+        if (k - 1) * step > room:
+            step = max(room // (k - 1), 1)
+        self.step = step
         last = first + k - 1
-        for i in range(first, last):
-            if y + step + 8 > bitmap.height:
-                break
-            sheet.card(bitmap, cards[i], 0, y, step)
-            y += step
+        y = min(sheet.fan(bitmap, cards, first, last, 0, 0, step), room)
         sheet.card(bitmap, cards[last], 0, y, sheet.height)
         y += sheet.height
         if y < bitmap.height:
             bitmaptools.fill_region(bitmap, 0, y, bitmap.width, bitmap.height, colours.FELT)
+
+    def hold(self, sheet, cards, first, k, step):
+        """Draw cards to be held, with the cursor's frame round them."""
+        if k == 1:
+            self.look(sheet, cards[first])
+        else:
+            self.lift(sheet, cards, first, k, step)
+            tall = min((k - 1) * self.step + sheet.height, self.stack.height)
+            frames.outline(self.stack, 0, 0, sheet.width, tall, colours.GOLD)
+        self.k = 1  # with its frame it is no picture of the pile
 
     def look(self, sheet, card):
         """Draw one card whole, with the cursor's frame round it: one sprite sends less than two."""
@@ -124,4 +133,4 @@ class Unit:
 
     @property
     def shown(self):
-        return not self.grid.hidden
+        return self.grid.x != _AWAY

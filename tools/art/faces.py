@@ -64,7 +64,7 @@ FACES = {
 def default_palette(root):
     """The sixteen colours of the first schemes, as the board's own module paints them."""
     palette = [0] * 16
-    runpy.run_path(str(root / "lib/ui/colours.py"))["paint"](palette)
+    runpy.run_path(str(root / "lib/ui/schemes.py"))["paint"](palette)
     return palette
 
 

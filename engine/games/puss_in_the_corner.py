@@ -13,10 +13,10 @@ GAME = Game(
     number=3,
     line="Skill: by colour",
     table="""
-        W0  .   .   W1
-        .   F0  F1  .     H
-        .   F2  F3  .
-        W2  .   .   W3
+        W0  .   .   .   .   W1
+        .   .   F0  F1  .   .     H
+        .   .   F2  F3  .   .
+        .   W2  .   .   W3  .
     """,
     rules="""
 The four aces lie in the middle. Build each up by one to the king in its own colour, red on red \

@@ -76,9 +76,13 @@ def test_there_is_one_redeal_at_an_empty_hand():
 def test_twelve_groups_and_the_wastes_at_the_corners():
     table = opened("puss_in_the_corner")
     assert len(piles(table)["H"]) == 48
-    rows = [row.split() for row in table.game.table.strip().splitlines()]
-    assert [rows[0][0], rows[0][3], rows[3][0], rows[3][3]] == ["W0", "W1", "W2", "W3"]
-    assert [rows[1][1], rows[1][2], rows[2][1], rows[2][2]] == ["F0", "F1", "F2", "F3"]
+    rows = table.game.table.strip("\n").split("\n")
+    at = {word: (r, row.index(word)) for r, row in enumerate(rows) for word in row.split()}
+    assert at["F0"][0] == at["F1"][0] < at["F2"][0] == at["F3"][0]
+    assert at["F0"][1] == at["F2"][1] < at["F1"][1] == at["F3"][1]
+    for corner, down, right in ((0, -1, -1), (1, -1, 1), (2, 1, -1), (3, 1, 1)):
+        waste, card = at["W%d" % corner], at["F%d" % corner]
+        assert (waste[0] - card[0]) * down > 0 and (waste[1] - card[1]) * right > 0
 
 
 def test_variant_free_keeps_the_colours_and_the_redeal():

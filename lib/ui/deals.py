@@ -35,9 +35,7 @@ def _open(app, game, chosen, number):
     app.play.cursor.deep = 0
     app.play.ended = True
     lay_out(app)
-    first = t.hint()
-    if first >= 0:
-        app.play.cursor.p = t.out[first] >> 11
+    app.play.toward(t.hint())
 
 
 def lay_out(app):

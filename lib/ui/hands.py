@@ -114,14 +114,14 @@ class Hands:
                     cursor.p = a
                     break
             else:
-                self._toward(t.hint())
+                self.toward(t.hint())
         elif cursor.p != CORNER and cursor.deep >= t.n[cursor.p]:
             cursor.deep = 0
         self.status.count(t.moved, t.redeals, t.passes_allowed)
         self._mark()
         self.point()
 
-    def _toward(self, i):
+    def toward(self, i):
         """Put the cursor where move i begins."""
         cursor = self.cursor
         if i < 0:

@@ -129,7 +129,7 @@ class List:
         bitmaptools.fill_region(bitmap, 0, y, width - 7, y + 9, 0)
         if here:
             glyphs.write(bitmap, 1, y, _HERE, colours.GOLD)
-        ink = colours.FACE if here else colours.GHOST
+        ink = colours.GOLD if here else colours.FACE
         glyphs.write(bitmap, 10, y, self.rows[i], ink)
         value = encode(self.value(i))
         if value:

@@ -19,7 +19,7 @@ def clear(app, text):
 def foot(stage, text):
     """The line below."""
     line = stage.line
-    end = stage.glyphs.write(line, 2, 0, encode(text), colours.GHOST)
+    end = stage.glyphs.write(line, 2, 0, encode(text), colours.FACE)
     bitmaptools.fill_region(line, 0, 0, 2, line.height, 0)
     if end < line.width:
         bitmaptools.fill_region(line, end, 0, line.width, line.height, 0)

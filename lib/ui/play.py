@@ -169,7 +169,7 @@ class Play(Hands):
         self.settle(-1)
         if t.can_redo():
             t.moves()
-            self._toward(t.log[t.end] & 0x3FF)
+            self.toward(t.log[t.end] & 0x3FF)
             self.point()
 
     def undo(self):
@@ -214,7 +214,7 @@ class Play(Hands):
         self.machine.sound.play(sounds.HINT)
         self.machine.lights.show(lights.HINT)
         move = t.out[i]
-        self._toward(i)
+        self.toward(i)
         self.point()
         b = move >> 6 & 31
         n = t.n[b]

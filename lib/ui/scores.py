@@ -66,9 +66,9 @@ class Screen(List):
         glyphs = self.stage.glyphs
         bitmap = self.stage.table
         for name, number in lines:
-            glyphs.write(bitmap, 8, y, encode(name), 12)
+            glyphs.write(bitmap, 8, y, encode(name), 2)
             text = encode(str(number))
-            glyphs.write(bitmap, bitmap.width - 8 - glyphs.width(text), y, text, 2)
+            glyphs.write(bitmap, bitmap.width - 8 - glyphs.width(text), y, text, 13)
             y += 12
         words = [game[3][v] for v in range(len(game[3])) if key >> v & 1]
         foot(self.stage, "Variant: " + ", ".join(words) if words else "\u24b7 back")

@@ -13,6 +13,16 @@ from engine.log import CARDS, OVER
 from engine.rules import DEAL, Rules
 
 
+class Dealt:
+    """What stays in memory of a game that has been dealt."""
+
+    def __init__(self, game):
+        self.id = game.id
+        self.name = game.name
+        self.variants = game.variants
+        self.packs = game.packs
+
+
 class Table(Rules):
     """`game`, `chosen` (bit i: its variant i) and `number` (deal, 0 for a given pack) are open."""
 

@@ -206,7 +206,7 @@ def from_json(text):
         t=SimpleNamespace(game=None),
         game="",
         options=choices.fresh(),
-        record=record.Record(),
+        record={},
         kept={},
     )
     for name, value in _a(dict, whole.get("options", {}), "options").items():
@@ -219,7 +219,7 @@ def from_json(text):
         app.options[choices.VARIANTS + game(name)] = chosen(game(name), names)
     for entry in _a(list, whole.get("statistics", []), "statistics"):
         i = game(_a(dict, entry, "an entry of the statistics").get("game"))
-        row = app.record.row(i, chosen(i, entry.get("variants", [])))
+        row = record.row(app.record, i, chosen(i, entry.get("variants", [])))
         for k, name in enumerate(NUMBERS):
             row[k] = _number(entry.get(name, 0), f"{name} of {GAMES[i][1]}", 0, 65535)
         if _impossible(row):

@@ -13,13 +13,3 @@ def load(name):
 def unload(name):
     """Let the module of a game go, so that its memory can be used again."""
     forget("engine.games." + name)
-
-
-class Dealt:
-    """What stays in memory of a game that has been dealt."""
-
-    def __init__(self, game):
-        self.id = game.id
-        self.name = game.name
-        self.variants = game.variants
-        self.packs = game.packs

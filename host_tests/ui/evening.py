@@ -22,11 +22,12 @@ class Desk:
         from ui import choices, record
 
         self.choices = choices
+        self.tally = record
         self.t = Table()
         self.machine = machine
         self.dice = random.Random(seed)
         self.options = choices.fresh()
-        self.record = record.Record()
+        self.record = {}
         self.kept = {}
         self.game = ""
         self.state = 0
@@ -67,16 +68,16 @@ class Desk:
         """The deal on the table goes into the statistics."""
         i = self.options[self.choices.LAST]
         if won:
-            self.record.won(i, self.t.chosen, self.was_helped, self.t.moved)
+            self.tally.won(self.record, i, self.t.chosen, self.was_helped, self.t.moved)
             self.state = 2
         else:
-            self.record.lost(i, self.t.chosen, self.was_helped)
+            self.tally.lost(self.record, i, self.t.chosen, self.was_helped)
             self.state = 0
 
     def take(self, found):
         """What the program does with what was read."""
         self.options[:] = found.options
-        self.record.rows = found.rows
+        self.record = found.rows
         self.kept = found.kept
 
     def resume(self, name):
@@ -89,7 +90,7 @@ class Desk:
     def full(self, number=65535):
         """Statistics as full as they get."""
         for i, chosen in COMBINATIONS:
-            row = self.record.row(i, chosen)
+            row = self.tally.row(self.record, i, chosen)
             for k in range(len(row)):
                 row[k] = number
 

@@ -92,7 +92,11 @@ def told(news, store, found):
 
 
 def rows(found):
-    return {key: list(row) for key, row in found.rows.items()}
+    return plain(found.rows)
+
+
+def plain(record):
+    return {key: list(row) for key, row in record.items()}
 
 
 def test_every_game_and_choice_of_variants_has_a_number_of_its_own(evening, memory):
@@ -128,7 +132,7 @@ def test_all_that_is_kept_comes_back(evening, memory, recall):
     found = recall.Found(bytes(data))
     assert not left and found.core and not found.lost and not found.strange
     assert found.options == desk.options
-    assert rows(found) == rows(desk.record) and len(found.rows) > 2
+    assert rows(found) == plain(desk.record) and len(found.rows) > 2
     assert found.kept == desk.kept and len(found.kept) == 11
 
 
@@ -208,7 +212,7 @@ def test_eleven_long_games_and_full_statistics_fit_4096_bytes(evening, memory, r
     found = recall.Found(bytes(data))
     assert not left and len(data) <= 4081
     assert found.kept == desk.kept and len(found.kept) == 11
-    assert rows(found) == rows(desk.record) and len(found.rows) == 16
+    assert rows(found) == plain(desk.record) and len(found.rows) == 16
 
 
 def test_256_bytes_hold_options_statistics_and_the_last_game_as_far_as_it_fits(
@@ -220,7 +224,7 @@ def test_256_bytes_hold_options_statistics_and_the_last_game_as_far_as_it_fits(
     desk.leave()
     found = recall.Found(bytes(data))
     assert len(data) <= 241
-    assert found.options == desk.options and rows(found) == rows(desk.record)
+    assert found.options == desk.options and rows(found) == plain(desk.record)
     moves = found.kept[last][4]
     assert len(moves) > 20 and desk.kept[last][4].startswith(moves)
     names = dict(row[:2] for row in GAMES)
@@ -237,10 +241,10 @@ def test_256_bytes_hold_statistics_of_years(evening, memory, recall):
     """Every game and variant played: two thousand times, in streaks of up to a hundred."""
     desk = evening.desk()
     desk.full(100)
-    for row in desk.record.rows.values():
+    for row in desk.record.values():
         row[0] = row[1] = 2000
     data, left = memory.pack(desk, 241)
-    assert "" not in left and rows(recall.Found(bytes(data))) == rows(desk.record)
+    assert "" not in left and rows(recall.Found(bytes(data))) == plain(desk.record)
 
 
 def test_statistics_that_do_not_fit_are_named_and_the_games_most_played_stay(
@@ -248,13 +252,13 @@ def test_statistics_that_do_not_fit_are_named_and_the_games_most_played_stay(
 ):
     desk = evening.desk()
     desk.full()
-    desk.record.row(IDS.index("one234"), 0)[0] = 1
+    desk.record[IDS.index("one234") << 4][0] = 1
     data, left = memory.pack(desk, 241)
     found = recall.Found(bytes(data))
     assert len(data) <= 241 and "" in left
     assert IDS.index("one234") << 4 not in found.rows and 5 < len(found.rows) < 16
     for key, row in rows(found).items():
-        assert row == list(desk.record.rows[key])
+        assert row == list(desk.record[key])
 
 
 def test_a_new_game_and_another_order_mix_nothing_up(evening, memory, recall, monkeypatch):

@@ -14,18 +14,20 @@ import adafruit_display_text.label  # noqa: F401
 
 # ruff: isort: off
 from ui.stage import Stage
-from engine import forget, games
+from engine import forget
 from engine.table import Table
 from handheld import since, sounds
-from ui import choices, saving
+from ui import saving
 from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
-from ui.record import Record
 
 # What only opening, saving and loading need.
 _PASSING = (
+    "ui.choices",
+    "ui.record",
     "engine.deals",
+    "engine.games",
     "engine.games.index",
     "engine.record",
     "engine.setup",
@@ -65,8 +67,10 @@ class Program:
         self.lay = Layout(self.stage.width, self.stage.height)
         self.play = Play(self, self.t, self.lay)
         self.finish = Finish()
+        from ui import choices
+
         self.options = choices.fresh()
-        self.record = Record()
+        self.record = {}  # rows of numbers, see ui.record
         self.kept = {}
         self.saver = saving.Saver(self)
         self.saver.load()
@@ -104,7 +108,7 @@ class Program:
             self.quiet = machine.ticks()
             if self.dim:
                 self.dim = False
-                choices.light(self)
+                self.light()
                 machine.buttons.clear()
                 return True
             if self.finish.active:
@@ -148,7 +152,7 @@ class Program:
     def menu(self):
         """Show the menu; the game that was played is kept."""
         if self.game:
-            self.keep()
+            _deals().keep(self)
             self.saver.want(saving.NOW)
         self.trail = []
         self.open("menu")
@@ -198,27 +202,21 @@ class Program:
         """Go on with a game that was kept, or deal it anew."""
         _deals().resume(self, game)
 
-    def restart(self):
-        """The same deal from its start; it is still the same deal."""
-        _deals().restart(self)
-
-    def next_deal(self):
-        _deals().begin(self, self.game, self.t.number % 31999 + 1, -1)
-        self.table()
-
-    def lay_out(self):
-        """Lay the table out, with the largest cards that fit."""
-        _deals().lay_out(self)
-
-    def keep(self):
-        """Keep the unfinished game as its moves, so that another can be played meanwhile."""
-        _deals().keep(self)
-
     def tidy(self):
         """Let go what the table does not need."""
-        games.unload(self.game)
+        forget("engine.games." + self.game)
         for name in _PASSING:
             forget(name)
+
+    def count(self):
+        """The deal was won for the first time."""
+        _deals().won(self)
+
+    def light(self):
+        """The screen as bright as was chosen."""
+        from ui.choices import light
+
+        light(self)
 
     def begun(self):
         """A move is made: the deal counts from now on."""
@@ -237,9 +235,7 @@ class Program:
         if t.won:
             if self.state != 2:
                 self.state = 2
-                self.record.won(choices.index(self.game), t.chosen, self.was_helped, t.moved)
-                self.kept.pop(self.game, None)
-                self.saver.want(saving.SOON)
+                self.count()
             self.open("win")
             return True
         if t.stuck():

@@ -5,7 +5,8 @@
 import gc
 
 from engine import games
-from ui import choices, saving
+from engine.table import Dealt
+from ui import choices, record, saving
 from ui.sheet import SIZES, Sheet
 
 
@@ -44,7 +45,7 @@ def lay_out(app):
 
     table = games.load(app.game).table
     size = drawing.lay_out(app.lay, app.t, table, SIZES, app.options[choices.LEFT] == 1)
-    app.t.game = games.Dealt(app.t.game)
+    app.t.game = Dealt(app.t.game)
     app.tidy()
     if app.sheet is None or (app.sheet.width, app.sheet.height) != size:
         app.sheet = None
@@ -100,7 +101,21 @@ def _give_up(app, game):
     """Another deal is begun: one that was begun before is lost."""
     kept = app.kept.get(game)
     if kept is not None and kept[2] == 1:
-        app.record.lost(choices.index(game), kept[0], kept[3])
+        record.lost(app.record, choices.index(game), kept[0], kept[3])
     elif game == app.game and app.state == 1:
-        app.record.lost(choices.index(game), app.t.chosen, app.was_helped)
+        record.lost(app.record, choices.index(game), app.t.chosen, app.was_helped)
     app.state = 0
+
+
+def next_deal(app):
+    """Deal the number after this one."""
+    begin(app, app.game, app.t.number % 31999 + 1, -1)
+    app.table()
+
+
+def won(app):
+    """The deal was won for the first time."""
+    t = app.t
+    record.won(app.record, choices.index(app.game), t.chosen, app.was_helped, t.moved)
+    app.kept.pop(app.game, None)
+    app.saver.want(saving.SOON)

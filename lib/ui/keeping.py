@@ -21,7 +21,7 @@ def load(saver):
         found = recall.Found(data)
         for i in range(len(app.options)):
             app.options[i] = found.options[i]
-        app.record.rows = found.rows
+        app.record = found.rows
         app.kept = found.kept
     saver.asks = store.closed and store.state == "foreign"
     saver.news = news.told(saver.app.machine, found)

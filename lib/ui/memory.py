@@ -55,7 +55,7 @@ def pack(app, room):
             kept = unfinished(app)
         if kept is not None:
             games.append((i, kept))
-    core = _core(app.options, app.record.rows, room - FRAME, left)
+    core = _core(app.options, app.record, room - FRAME, left)
     tail = bytearray()
     room -= len(core) + 2 * FRAME + _HEAD
     for i, kept in games:

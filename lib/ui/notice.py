@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A few things to choose from when something has happened or is to be confirmed."""
 
+from ui import deals
 from ui.lists import List
 
 _ROWS = {
@@ -30,9 +31,9 @@ class Screen(List):
             app.table()
             app.play.undo()
         elif word.endswith("estart this deal"):
-            app.restart()
+            deals.restart(app)
         elif word == "Next deal" or word.startswith("Yes"):
-            app.next_deal()
+            deals.next_deal(app)
         elif word == "Deal number":
             app.swap("number")
         elif word == "Leave":

@@ -20,45 +20,42 @@ HELPED_WON = const(6)
 ROW = const(7)
 
 
-class Record:
-    """`rows` maps game << 4 | variants to an array of ROW numbers."""
-
-    def __init__(self):
-        self.rows = {}
-
-    def row(self, game, chosen):
-        """The numbers of a game with these variants, to be read or counted up."""
-        key = game << 4 | chosen
-        if key not in self.rows:
-            self.rows[key] = array("H", bytes(2 * ROW))
-        return self.rows[key]
-
-    def won(self, game, chosen, helped, moves):
-        """A deal was won for the first time."""
-        row = self.row(game, chosen)
-        if helped:
-            up(row, HELPED)
-            up(row, HELPED_WON)
-            return
-        up(row, PLAYED)
-        up(row, WON)
-        up(row, STREAK)
-        if row[STREAK] > row[BEST]:
-            row[BEST] = row[STREAK]
-        if not row[FEWEST] or moves < row[FEWEST]:
-            row[FEWEST] = moves
-
-    def lost(self, game, chosen, helped):
-        """A deal was given up, or another begun in its place."""
-        row = self.row(game, chosen)
-        if helped:
-            up(row, HELPED)
-            return
-        up(row, PLAYED)
-        row[STREAK] = 0
+def row(rows, game, chosen):
+    """The numbers of a game with these variants, to be read or counted up. `rows` maps
+    game << 4 | variants to an array of ROW numbers."""
+    key = game << 4 | chosen
+    if key not in rows:
+        rows[key] = array("H", bytes(2 * ROW))
+    return rows[key]
 
 
-def up(row, k):
+def won(rows, game, chosen, helped, moves):
+    """A deal was won for the first time."""
+    its = row(rows, game, chosen)
+    if helped:
+        up(its, HELPED)
+        up(its, HELPED_WON)
+        return
+    up(its, PLAYED)
+    up(its, WON)
+    up(its, STREAK)
+    if its[STREAK] > its[BEST]:
+        its[BEST] = its[STREAK]
+    if not its[FEWEST] or moves < its[FEWEST]:
+        its[FEWEST] = moves
+
+
+def lost(rows, game, chosen, helped):
+    """A deal was given up, or another begun in its place."""
+    its = row(rows, game, chosen)
+    if helped:
+        up(its, HELPED)
+        return
+    up(its, PLAYED)
+    its[STREAK] = 0
+
+
+def up(its, k):
     """Count one more; a number that is full stays full."""
-    if row[k] < 0xFFFF:
-        row[k] += 1
+    if its[k] < 0xFFFF:
+        its[k] += 1

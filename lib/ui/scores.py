@@ -13,7 +13,7 @@ class Screen(List):
     """The games that have been played, won of played."""
 
     def __init__(self, app, arg):
-        self.keys = sorted(app.record.rows)
+        self.keys = sorted(app.record)
         rows = []
         for key in self.keys:
             game = GAMES[key >> 4]
@@ -25,7 +25,7 @@ class Screen(List):
     def value(self, i):
         if not self.keys:
             return ""
-        row = self.app.record.rows[self.keys[i]]
+        row = self.app.record[self.keys[i]]
         return "%d/%d" % (row[record.WON], row[record.PLAYED])
 
     def note(self, i):
@@ -49,7 +49,7 @@ class Screen(List):
     def _page(self):
         key = self.keys[self.page]
         game = GAMES[key >> 4]
-        row = self.app.record.rows[key]
+        row = self.app.record[key]
         clear(self.app, game[1])
         played = row[record.PLAYED]
         lines = [

@@ -52,13 +52,12 @@ def games():
 def fresh(driver):
     """A new player, whose lists begin at their top."""
     from ui import choices
-    from ui.record import Record
 
     app = driver.app
     app.options[:] = choices.fresh()
     app.kept.clear()
     app.rows.clear()
-    app.record = Record()
+    app.record = {}
     app.state = 0
     app.number_asked = 0
     choices.apply(app)
@@ -160,15 +159,15 @@ def pages(driver, known):
 
 def _played(app):
     """Numbers as after some evenings."""
-    from ui import choices
+    from ui import choices, record
 
     for i in range(11):
         for k in range(1 + i * i):
             if (k * 7 + i) % 3:
-                app.record.lost(i, 0, False)
+                record.lost(app.record, i, 0, False)
             else:
-                app.record.won(i, 0, k % 5 == 0, 90 + k)
-    app.record.lost(choices.index("scorpion"), 1, False)
+                record.won(app.record, i, 0, k % 5 == 0, 90 + k)
+    record.lost(app.record, choices.index("scorpion"), 1, False)
 
 
 def _trouble(driver):

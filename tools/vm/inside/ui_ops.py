@@ -32,7 +32,7 @@ class Player:
         self.turn = self.plain
         self.over = False
         self.app.open = self.other
-        self.app.record.won = self.other  # it is written once a game, when it is over
+        self.app.count = self.other  # done once a game, when it is over
         self.t = self.app.t
 
     def open(self, line, span):

@@ -64,7 +64,7 @@ class Log:
             self.store[a][n[a] - 1] ^= DOWN
             return
         if a == OVER or b == OVER:
-            self._turn_over(a, b, k)
+            self.turn_over(a, b, k)
             return
         here = self.store[a]
         there = self.store[b]
@@ -79,7 +79,7 @@ class Log:
                 there[j] = here[i]
                 j += 1
 
-    def _turn_over(self, a, b, k):
+    def turn_over(self, a, b, k):
         """A hand that gets its first card so begins a pass; one that loses its last ends it."""
         n = self.n
         hand = self.hand
@@ -151,12 +151,15 @@ class Log:
         while True:
             e -= 1
             step = log[e]
-            if step < OPEN:
-                self.do((step >> 6 & 31) << 11 | step >> 11 << 6 | step & 63)
-            else:
+            b = step >> 6 & 31
+            if step >= OPEN:
                 self.moved -= 1
                 if not step & JOINED:
                     break
+            elif b == OVER:
+                self.turn_over(OVER, step >> 11, step & 63)
+            else:
+                self.do(b << 11 | step >> 11 << 6 | step & 63)
         self.end = e
         self.changed(False)
         return True

@@ -102,8 +102,11 @@ class Table(Rules):
         while i:
             i -= 1
             w = self.wastes[i]
-            if self.n[w]:
-                self.put(w << 11 | OVER << 6 | self.n[w])
+            k = self.n[w]
+            if k:
+                self.turn_over(w, OVER, k)
+                self.log[self.end] = w << 11 | OVER << 6 | k
+                self.end += 1
 
     def _pair(self, a, b):
         pile = self.couple(a, b)

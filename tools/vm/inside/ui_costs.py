@@ -8,7 +8,8 @@ nothing, so that they cost about what they cost on a board. A turn cannot be rep
 is played REPEATS times and the typical time of each turn taken.
 
 * move: the turn in which A plays a card, without what the engine takes of it, nothing gliding
-* draw: of that, what brings the picture up to date: piles, sprites, the line of text
+* draw: of that, what brings the picture up to date (piles, sprites, the line of text), for each
+  card or unit that moved: a deal of four is four
 * cursor: the turn in which a direction is pressed
 * glide: a turn in the midst of which cards glide
 * land: a turn in which they come to lie, or a step that follows by itself is drawn
@@ -23,6 +24,8 @@ import time
 import bitmaptools
 import displayio
 import stopwatch
+
+from engine.log import OPEN
 
 nothing = "".format  # takes any arguments, by place and by name, as the board's C does
 
@@ -134,10 +137,20 @@ class Costs:
         if kind == "move":
             watches = (self.engine, self.drawing)
             took -= self.engine.spent + sum([w.calls * w.own for w in watches])
-            self.note("draw", self.drawing.spent / self.unit)
+            self.note("draw", self.drawing.spent / self.unit / self.moved())
         elif kind == "land" and gliding and motion.to >= 0:
             kind = "glide"
         self.note(kind, took / self.unit)
+
+    def moved(self):
+        """How many times cards went from pile to pile in the last move, at least 1."""
+        t = self.player.t
+        count = 0
+        for i in range(max(t.last(), 0), t.end):
+            step = t.log[i]
+            if step < OPEN and step >> 11 != step >> 6 & 31:
+                count += 1
+        return max(count, 1)
 
     def note(self, kind, turns):
         """Keep the cost of the next thing of this line."""

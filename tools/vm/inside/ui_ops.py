@@ -32,6 +32,7 @@ class Player:
         self.turn = self.plain
         self.over = False
         self.app.open = self.other
+        self.app.saver.save = self.other  # it saves in quiet seconds, when nothing moves
         self.app.count = self.other  # done once a game, when it is over
         self.t = self.app.t
 
@@ -43,7 +44,7 @@ class Player:
         self.app.play.motion.span = span
         self.idle()
 
-    def other(self, what, arg=None, helped=False, moved=0):
+    def other(self, what="", arg=None):
         """Another screen would open: the play measured here ends with it."""
         self.over = True
 

@@ -54,11 +54,12 @@ class Glyphs:
         tall = self.height
         sheet = self.sheet
         blit = bitmaptools.blit
+        room = bitmap.width
         last = first
         end = x
         while last < len(text):
             wide = end + note[text[last] - 29]
-            if wide > bitmap.width:
+            if wide > room:
                 break
             end = wide
             last += 1

@@ -43,7 +43,17 @@ class Sheet:
         self.one[0] = card
         self.fan(bitmap, self.one, 0, 1, x, y, rows)
         if rows >= self.height and card < 0x80:
-            self._body(bitmap, card & 15, card >> 4, x, y, min(self.height, bitmap.height - y))
+            self._body(bitmap, card & 15, card >> 4, x, y)
+
+    def rest(self, bitmap, card, x, y, rows):
+        """Draw what is below the top `rows` rows of a card."""
+        note = self.note
+        part = _BACK if card & 0x80 else _BLANK
+        tall = min(self.height, bitmap.height - y) - rows
+        if tall > 0:
+            self._part(bitmap, x, y + rows, note[part], note[part + 1] + rows, self.width, tall)
+        if card < 0x80:
+            self._body(bitmap, card & 15, card >> 4, x, y)
 
     def fan(self, bitmap, cards, first, last, x, y, rows):
         """Draw the top rows of the cards from first to before last, all face up or all face down,
@@ -55,27 +65,26 @@ class Sheet:
         right = x + self.width
         if rows > self.height:
             rows = self.height
-        room = min(rows, bitmap.height - y)
-        done = _BACK if cards[first] & 0x80 else _BLANK
-        left = note[done]
-        top = note[done + 1]
+        high = bitmap.height
+        room = rows if y + rows <= high else high - y
+        top = _BACK if cards[first] & 0x80 else _BLANK
+        left = note[top]
+        top = note[top + 1]
         blit(bitmap, parts, x, y, x1=left, y1=top, x2=left + self.width, y2=top + room)
         end = y + (last - first) * rows
         tall = rows
-        low = min(end, bitmap.height)
+        low = end if end < high else high
         while y + tall < low:  # the blanks below are copies of those above
             top = y + tall
             blit(bitmap, bitmap, x, top, x1=x, y1=y, x2=right, y2=min(top, y + low - top))
             tall += tall
+        if room < 6 or cards[first] & 0x80:
+            return end
         level = _LEVEL
-        for _ in range(note[_LEVELS]):
+        for _ in range(note[_LEVELS] - 1):
             if room >= note[level]:
                 break
             level += _LEVEL_SIZE
-        else:
-            return end
-        if cards[first] & 0x80:
-            return end
         wide = note[level + 3]
         tall = note[level + 4]
         ranks = note[level + 1]
@@ -88,7 +97,7 @@ class Sheet:
         dent = x + note[level + 10]
         y += 1
         for i in range(first, last):
-            if y >= bitmap.height:
+            if y >= high:
                 break
             rank = cards[i]
             top = rank >> 4
@@ -135,11 +144,11 @@ class Sheet:
     def _part(self, bitmap, x, y, left, top, wide, tall):
         bitmaptools.blit(bitmap, self.parts, x, y, x1=left, y1=top, x2=left + wide, y2=top + tall)
 
-    def _body(self, bitmap, rank, suit, x, y, room):
+    def _body(self, bitmap, rank, suit, x, y):
         """The big pip, or the figure with its suit's ink behind the holes in its clothes."""
         note = self.note
         part = _COURTS if rank > 10 else _ACES if rank == 1 else _PIPS
-        tall = min(note[part + 3], room - note[part + 5])
+        tall = min(note[part + 3], bitmap.height - y - note[part + 5])
         if tall < 1:
             return
         wide = note[part + 2]

@@ -25,8 +25,9 @@ class Status:
     def clear(self):
         """Begin with an empty line."""
         self.word = self.more = None
-        self.k = self.end = 0
+        self.k = self.end = self.at = self.then = 0
         self.moves = self.redeals = self.wide = self.ink = self.room = -1
+        self.last = 0
         self.left = self.bitmap.width
         bitmap = self.bitmap
         bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
@@ -42,21 +43,28 @@ class Status:
     def say(self, word, k, more):
         """Show what the buttons do: constants, bytes, and how many cards (1: not said); what B
         does is left out where there is no room for it."""
-        if word is self.word and k == self.k and more is self.more:
-            return
-        self.word = word
-        self.k = k
-        self.more = more
         glyphs = self.stage.glyphs
         bitmap = self.bitmap
-        x = glyphs.write(bitmap, CORNER + 1, 0, word, colours.FACE)
-        if k > 1:
-            x = glyphs.number(bitmap, x, 0, k, colours.GOLD)
-        if more and x + glyphs.width(more) <= self.left:
-            x = glyphs.write(bitmap, x, 0, more, colours.FACE)
-        if x < self.end:
-            bitmaptools.fill_region(bitmap, x, 0, self.end, bitmap.height, 0)
-        self.end = x
+        if word is not self.word or (k > 1) != (self.k > 1):
+            self.word = word
+            self.more = word  # it is to be drawn anew
+            self.k = 1
+            x = glyphs.write(bitmap, CORNER + 1, 0, word, colours.FACE)
+            self.at = x
+            self.then = x + (glyphs.width(b"00") if k > 1 else 0)
+        if k != self.k:
+            self.k = k
+            x = glyphs.number(bitmap, self.at, 0, k, colours.GOLD)
+            if x < self.then:
+                bitmaptools.fill_region(bitmap, x, 0, self.then, bitmap.height, 0)
+        if more is not self.more:
+            self.more = more
+            x = self.then
+            if more and x + glyphs.width(more) <= self.left:
+                x = glyphs.write(bitmap, x, 0, more, colours.FACE)
+            if x < self.end:
+                bitmaptools.fill_region(bitmap, x, 0, self.end, bitmap.height, 0)
+            self.end = x
 
     def count(self, moves, redeals, allowed):
         """Show moves made, and redeals left where the game allows any."""
@@ -64,8 +72,11 @@ class Status:
             return
         glyphs = self.stage.glyphs
         bitmap = self.bitmap
+        if redeals == self.redeals and moves // 10 == self.moves // 10:
+            self.moves = moves  # the last digit is all that changes
+            glyphs.number(bitmap, self.last, 0, moves % 10, colours.FACE)
+            return
         wide = glyphs.number_width(moves)
-        was = self.moves
         if redeals != self.redeals or wide > self.room:
             self.room = max(wide, glyphs.width(b"000"))
             x = bitmap.width - self.room
@@ -81,13 +92,10 @@ class Status:
                 left = glyphs.number(bitmap, left, 0, redeals, colours.GOLD) + _APART
             glyphs.write(bitmap, left, 0, word, colours.FACE)
             self.redeals = redeals
-            was = -1
-        x = bitmap.width - self.room
         self.moves = moves
-        if moves // 10 == was // 10 and was >= 0:  # mostly the last digit is all that changes
-            moves %= 10
-            x += wide - glyphs.number_width(moves)
+        x = bitmap.width - self.room
         x = glyphs.number(bitmap, x, 0, moves, colours.FACE)
+        self.last = x - glyphs.number_width(moves % 10)
         if wide < self.wide:
             bitmaptools.fill_region(bitmap, x, 0, bitmap.width, bitmap.height, 0)
         self.wide = wide

@@ -178,7 +178,7 @@ class View:
             bitmaptools.fill_region(bitmap, x, y, x + sheet.width, max(was, bottom), 0)
             self._empty(t, p, x, y)
         else:
-            if low and (low >= n or step < 8):
+            if low and (low >= n or step < 8 and low > downs + lines):
                 low -= 1
             y = self.at(p, low)
             last = n - 1
@@ -190,9 +190,13 @@ class View:
             if low < lines and low < last:
                 y = sheet.fan(bitmap, cards, low, lines, x, y, self.thin[p])
                 low = lines
-            if low < last:
-                y = sheet.fan(bitmap, cards, low, last, x, y, step)
-            sheet.card(bitmap, cards[last], x, y, sheet.height)
+            if low + 2 < n and step == lay.pitch:  # the top of the last card looks like the others
+                y = sheet.fan(bitmap, cards, low, n, x, y, step) - step
+                sheet.rest(bitmap, cards[last], x, y, step)
+            else:
+                if low < last:
+                    y = sheet.fan(bitmap, cards, low, last, x, y, step)
+                sheet.card(bitmap, cards[last], x, y, sheet.height)
             bottom = y + sheet.height
             if bottom < was:
                 bitmaptools.fill_region(bitmap, x, bottom, x + sheet.width, was, 0)

@@ -36,7 +36,7 @@ class Pixels:
         d = self.display
         if kind == "move":
             self.before = self.places()
-            self.steps = [self.player.app.play.view.step[p] for p in range(self.player.t.piles)]
+            self.steps = self.pitches()
         moved = self.player.t.moved
         still = not self.player.busy()
         self.zero()
@@ -89,11 +89,17 @@ class Pixels:
         i = t.last()
         if t.end - i != 2 or log[i + 1] & 63 != 1 or log[i + 1] >> 11 == log[i + 1] >> 6 & 31:
             return 0
-        view = self.player.app.play.view
+        now = self.pitches()
         for p in range(t.piles):
-            if view.step[p] != self.steps[p] and self.player.app.lay.fan[p] and self.steps[p]:
+            if now[p] != self.steps[p] and self.player.app.lay.fan[p] and self.steps[p]:
                 return 0
         return 1
+
+    def pitches(self):
+        """How closely the cards of each pile lie; 0 where that is not known yet."""
+        view = self.player.app.play.view
+        n = self.player.t.piles
+        return [view.step[p] and (view.step[p], view.lines[p]) for p in range(n)]
 
     def look(self, k):
         self.player.tap(WAYS[k & 3], "cursor")

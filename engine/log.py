@@ -28,7 +28,7 @@ NUMBER = 0x3FF
 
 
 class Log:
-    """PILES piles of a pack each, or as many cards as `room` is told, and a log of STEPS steps.
+    """PILES piles of up to 52 cards (two packs: engine.setup makes room), a log of STEPS steps.
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.
@@ -41,12 +41,6 @@ class Log:
         self.sizes = bytearray(16)  # how many cards the hand began each pass with
         self.hand = -1
         self.clear()
-
-    def room(self, cards):
-        """Make room for this many cards in every pile, if there is not; the piles lose theirs."""
-        for p in range(PILES):
-            if len(self.store[p]) < cards:
-                self.store[p] = bytearray(cards)
 
     def clear(self):
         """No cards anywhere, nothing to undo or redo."""

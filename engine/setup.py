@@ -3,7 +3,7 @@
 """Laying out: a declaration becomes the bytes of engine.rules, and a pack becomes piles."""
 
 from engine.cards import DOWN
-from engine.log import CARDS
+from engine.log import CARDS, PILES
 from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, INDEX, OWN, TRUNK
 
 AVAILABLE = "WRTKH"
@@ -33,6 +33,34 @@ def _mask(piles):
     for p in piles:
         mask |= 1 << p
     return mask
+
+
+def open(t, game, chosen, number, deck):
+    """Deal the game: deal `number`, or the cards of `deck`. Raises ValueError, before anything is
+    changed, for a number that there is not or a deck that is not a whole pack."""
+    from engine.deals import LAST, shuffle
+
+    if deck is None and not 1 <= number <= LAST:
+        raise ValueError("deal numbers go from 1 to %d, not %d" % (LAST, number))
+    pack = bytearray(52 * game.packs)
+    cards = shuffle(number or 1, pack, game.packs)
+    if deck is not None:
+        if sorted(deck) != sorted(pack):
+            raise ValueError("not a whole pack of %d cards" % cards)
+        pack = bytearray(deck)
+    t.game = game
+    t.chosen = chosen
+    t.number = number
+    t.cards = cards
+    t.clear()
+    for p in range(PILES):
+        if len(t.store[p]) < cards:
+            t.store[p] = bytearray(cards)
+    rules(t, game, chosen)
+    deal(t, game, chosen, pack, cards)
+    t.follow()
+    t.end = 0  # what follows the deal belongs to it
+    t.changed()
 
 
 def rules(t, game, chosen):

@@ -9,7 +9,7 @@ What only opening needs is loaded then, so that a board can let it go after (eng
 
 from engine.cards import DOWN
 from engine.hints import hint
-from engine.log import CARDS, OVER
+from engine.log import OVER
 from engine.rules import DEAL, Rules
 
 
@@ -28,45 +28,21 @@ class Table(Rules):
 
     def __init__(self):
         Rules.__init__(self)
-        self.pack = bytearray(CARDS)
         self.game = None
         self.chosen = self.number = self.cards = 0
 
     def open(self, game, chosen=0, number=1):
         """Deal the game. Raises ValueError for a deal number that is not 1 to 31999."""
-        from engine.deals import LAST, shuffle
+        from engine import setup
 
-        if not 1 <= number <= LAST:
-            raise ValueError("deal numbers go from 1 to %d, not %d" % (LAST, number))
-        self.cards = shuffle(number, self.pack, game.packs)
-        self._deal(game, chosen, number)
+        setup.open(self, game, chosen, number, None)
 
     def open_deck(self, game, chosen, deck):
         """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
         holds every card of the game's packs."""
-        from engine.deals import shuffle
-
-        cards = shuffle(1, self.pack, game.packs)
-        if sorted(deck) != sorted(self.pack[:cards]):
-            raise ValueError("not a whole pack of %d cards" % cards)
-        for i in range(cards):
-            self.pack[i] = deck[i]
-        self.cards = cards
-        self._deal(game, chosen, 0)
-
-    def _deal(self, game, chosen, number):
         from engine import setup
 
-        self.game = game
-        self.chosen = chosen
-        self.number = number
-        self.clear()
-        self.room(52 * game.packs)
-        setup.rules(self, game, chosen)
-        setup.deal(self, game, chosen, self.pack, self.cards)
-        self.follow()
-        self.end = 0  # what follows the deal belongs to it
-        self.changed()
+        setup.open(self, game, chosen, 0, deck)
 
     def play(self, i):
         """Play move i of `out`, with all that follows by itself. False when there is none."""

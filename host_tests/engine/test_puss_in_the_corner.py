@@ -81,7 +81,7 @@ def test_twelve_groups_and_the_wastes_at_the_corners():
     assert at["F0"][0] == at["F1"][0] < at["F2"][0] == at["F3"][0]
     assert at["F0"][1] == at["F2"][1] < at["F1"][1] == at["F3"][1]
     for corner, down, right in ((0, -1, -1), (1, -1, 1), (2, 1, -1), (3, 1, 1)):
-        waste, card = at["W%d" % corner], at["F%d" % corner]
+        waste, card = at[f"W{corner}"], at[f"F{corner}"]
         assert (waste[0] - card[0]) * down > 0 and (waste[1] - card[1]) * right > 0
 
 

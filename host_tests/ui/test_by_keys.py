@@ -172,6 +172,23 @@ def test_a_refusal_names_the_rule():
         assert player.app.t.moved == 0
 
 
+def test_a_refusal_names_the_cards_where_that_is_short():
+    with Player("pygamer", "scorpion", 3) as player:
+        t = player.app.t
+        said = []
+        player.app.say = said.append
+        player.go((0, 0))
+        assert t.store[0][t.n[0] - 1] == 0x23
+        player.tap("a")
+        assert said == ["3\u2665 goes on 4\u2665 only."]
+    with Player("pygamer", "four_kings", 1) as player:
+        t = player.app.t
+        from ui.why import sentence
+
+        wanted = [t.wants(q) for q in t.ends if t.kind[q] == 70]
+        assert sentence(t, 11, t.hand, 1).count(",") == len(set(wanted)) - 1
+
+
 def test_select_shows_a_hint_and_the_game_counts_as_helped():
     with Player("pygamer", "four_kings", 2) as player:
         t = player.app.t

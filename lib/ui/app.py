@@ -42,6 +42,9 @@ _PASSING = (
     "ui.recall",
     "ui.schemes",
     "ui.title",
+    "ui.why",
+    "engine.reasons",
+    "engine.refusals",
 )
 _DIM = 120000  # milliseconds without a key until the light goes down
 
@@ -255,12 +258,6 @@ class Program:
         else:
             self.table()
         self.stage.refresh()
-
-    def refuse(self, code):
-        """Say why something is not allowed."""
-        from engine import reasons
-
-        self.say(reasons.text(code))
 
     def say(self, text):
         """Show a sentence at the foot of the table until the next key."""

@@ -230,7 +230,9 @@ class Hands:
         """Say why these cards cannot be played."""
         self.machine.sound.play(sounds.REFUSE)
         self.machine.lights.show(lights.REFUSE)
-        self.app.refuse(self.reason(p, k))
+        from ui.why import sentence
+
+        self.app.say(sentence(self.t, self.reason(p, k), p, k))
 
     def reason(self, p, k):
         """The code of the rule that keeps k cards of pile p where they are."""

@@ -5,7 +5,7 @@
 import bitmaptools
 
 from handheld import sounds
-from ui.glyphs import encode
+from ui.glyphs import Glyphs, encode
 from ui.paper import clear, foot
 
 _DIGITS = 5
@@ -18,6 +18,7 @@ class Screen:
         self.stage = app.stage
         self.number = app.t.number or 1
         self.place = _DIGITS - 1  # counted from the left
+        self.glyphs = Glyphs("tall")
         clear(app, "Deal number")
         self.draw()
         foot(self.stage, "\u2191 \u2193 digit  \u24b6 deal  \u24b7 back")
@@ -62,18 +63,17 @@ class Screen:
 
     def draw(self):
         bitmap = self.stage.table
-        glyphs = self.stage.glyphs
-        pitch = 16
-        x = (bitmap.width - pitch * _DIGITS) // 2
-        y = bitmap.height // 2 - 8
-        bitmaptools.fill_region(bitmap, 0, y - 12, bitmap.width, y + 24, 0)
+        glyphs = self.glyphs
+        pitch = 24
+        left = (bitmap.width - pitch * _DIGITS + glyphs.width(b"0")) // 2
+        y = bitmap.height // 2 - 6
+        bitmaptools.fill_region(bitmap, 0, y - 17, bitmap.width, y + 30, 0)
         unit = 10 ** (_DIGITS - 1)
         for i in range(_DIGITS):
             here = i == self.place
-            text = encode(str(self.number // unit % 10))
+            glyphs.number(bitmap, left, y, self.number // unit % 10, 13 if here else 2)
             unit //= 10
-            left = x + i * pitch + (pitch - glyphs.width(text)) // 2
-            glyphs.write(bitmap, left, y, text, 13 if here else 2)
             if here:
-                glyphs.write(bitmap, left, y - 11, encode("\u2191"), 12)
-                glyphs.write(bitmap, left, y + 11, encode("\u2193"), 12)
+                glyphs.write(bitmap, left, y - 16, encode("\u2191"), 13)
+                glyphs.write(bitmap, left, y + 16, encode("\u2193"), 13)
+            left += pitch

@@ -74,16 +74,20 @@ class Screen:
 
 
 def pages(lines, room):
-    """Lines in pages of `room`; no page begins with an empty one."""
+    """Lines in pages of `room`; no page begins with an empty one, and a page ends with a paragraph
+    where one ends in its last third or so."""
     out = []
-    page = []
-    for line in lines:
-        if not page and not line:
-            continue
-        page.append(line)
-        if len(page) == room:
-            out.append(page)
-            page = []
-    if page:
-        out.append(page)
+    at = 0
+    while at < len(lines):
+        end = at + room
+        if end < len(lines) and lines[end]:
+            cut = end - 1
+            while cut > at + room // 2 and lines[cut]:
+                cut -= 1
+            if not lines[cut]:
+                end = cut
+        out.append(lines[at:end])
+        at = end
+        while at < len(lines) and not lines[at]:
+            at += 1
     return out

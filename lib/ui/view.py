@@ -12,10 +12,12 @@ from array import array
 import bitmaptools
 
 from engine.log import OVER
+from engine.words import OWN
 from ui import colours
 from ui.layout import MOST
 
 _F = ord("F")
+_SUITS = (b"\x7f", b"\x80", b"\x81", b"\x82")
 _FRESH = 255  # drawn never
 _RANKS = (b"", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
 
@@ -109,7 +111,14 @@ class View:
         sheet = self.sheet
         bitmaptools.fill_region(self.bitmap, x, y, x + sheet.width, y + sheet.height, colours.FELT)
         wants = t.wants(p) if t.kind[p] == _F else 0
-        sheet.empty(self.bitmap, x, y, wants if wants < 14 else 0)
+        if wants > 13:
+            wants = 0
+        sheet.empty(self.bitmap, x, y, wants)
+        if t.kind[p] == _F and t.suit[p] == OWN:
+            x += (sheet.width - 7) // 2
+            y += sheet.height - 9 if wants else (sheet.height - 7) // 2
+            self.glyphs.write(self.bitmap, x, y, _SUITS[t.place[p] & 3], colours.GHOST)
+            bitmaptools.fill_region(self.bitmap, x, y + 7, x + 8, y + 9, colours.SHADE)
 
     def _tag(self, t, p, n):
         """What is written on an unspread pile: the rank a foundation wants, or how many cards."""

@@ -5,6 +5,7 @@
 from micropython import const
 
 from handheld import lights, since, sounds
+from ui.paper import foot
 
 _FRAME = const(25)
 _LEAP = const(40)  # frames a card is in the air, at most
@@ -22,6 +23,7 @@ class Screen:
         machine.sound.play(sounds.WIN)
         machine.lights.show(lights.WIN)
         self.moment = machine.ticks()
+        foot(self.stage, "You have won!  %d moves" % app.t.moved)
         self.left = _CARDS
         self.seed = app.t.number * 7 + app.t.moved
         self.card = 0x3D

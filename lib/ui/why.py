@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Why a move is refused: the rule's sentence, or one that names the cards where that is short.
+Loaded at the first refusal and let go with the table."""
+
+from engine import reasons
+from engine.words import SAME
+
+_RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_ANOTHER = 11  # numbers of sentences in engine.reasons
+_SUIT = 12
+_LOWER = 31
+_DOWN = 12  # how a pile is built that goes down by one
+
+
+def sentence(t, code, p, k):
+    """What is said about k cards of pile p that go nowhere by the rule `code`."""
+    if (code == _LOWER or code == _SUIT) and t.kind[p] == 84 and t.step[p] == _DOWN:
+        card = t.store[p][t.n[p] - k]
+        if t.suit[p] == SAME and card & 15 < 13:
+            return "%s goes on %s only." % (_name(card), _name(card + 1))
+    if code == _ANOTHER:
+        wanted = [t.wants(q) for q in t.ends if t.kind[q] == 70]
+        wanted = [_RANKS[rank] for rank in range(1, 14) if rank in wanted]
+        if 0 < len(wanted) < 5:
+            return "The foundations want " + ", ".join(wanted) + "."
+    return reasons.text(code)
+
+
+def _name(card):
+    return _RANKS[card & 15] + "\u2663\u2666\u2665\u2660"[card >> 4 & 3]

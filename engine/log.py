@@ -28,14 +28,14 @@ NUMBER = 0x3FF
 
 
 class Log:
-    """PILES piles of up to 52 cards (two packs: engine.setup makes room), a log of STEPS steps.
+    """PILES piles, which engine.setup makes as large as they must be, and a log of STEPS steps.
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.
     """
 
     def __init__(self):
-        self.store = [bytearray(52) for _ in range(PILES)]
+        self.store = [b""] * PILES
         self.n = bytearray(PILES)
         self.log = array("H", bytes(2 * STEPS))
         self.sizes = bytearray(16)  # how many cards the hand began each pass with

@@ -3,7 +3,7 @@
 """Laying out: a declaration becomes the bytes of engine.rules, and a pack becomes piles."""
 
 from engine.cards import DOWN
-from engine.log import CARDS, PILES
+from engine.log import CARDS
 from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, INDEX, OWN, TRUNK
 
 AVAILABLE = "WRTKH"
@@ -53,10 +53,10 @@ def open(t, game, chosen, number, deck):
     t.number = number
     t.cards = cards
     t.clear()
-    for p in range(PILES):
-        if len(t.store[p]) < cards:
-            t.store[p] = bytearray(cards)
     rules(t, game, chosen)
+    for p in range(t.piles):  # what the last game left is used again where it is large enough
+        if len(t.store[p]) < min(cards, t.length[p]):
+            t.store[p] = bytearray(min(cards, t.length[p]))
     deal(t, game, chosen, pack, cards)
     t.follow()
     t.end = 0  # what follows the deal belongs to it

@@ -13,6 +13,7 @@ import zipfile
 from pathlib import Path
 
 from tools.board import libraries, mpy, needs
+from tools.board.shorten import shorten
 from tools.board.strip import strip
 
 ROOT = needs.ROOT
@@ -63,7 +64,7 @@ def content(plan=None):
     found = {}
     ours = modules(plan)
     for path in ours:
-        _module(found, plan, path, (ROOT / path).read_text(encoding="utf-8"))
+        _module(found, plan, path, shorten((ROOT / path).read_text(encoding="utf-8")))
     for path in assets(ours):
         found[path] = (ROOT / path).read_bytes()
     source = _libraries(found, plan, ours)

@@ -14,6 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.board.shorten import shorten
 from tools.board.strip import strip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -105,7 +106,7 @@ class Node:
         for script in scripts:
             job["files"]["/drive/" + str(Path(script).relative_to(ROOT))] = str(script)
         job["texts"] = {
-            inside: strip(Path(outside).read_text(encoding="utf-8"))
+            inside: _as_built(inside, Path(outside).read_text(encoding="utf-8"))
             for inside, outside in files.items()
             if inside.endswith(".py") and inside.startswith(BOARD)
         }
@@ -114,6 +115,11 @@ class Node:
 
 
 VMS = (Unix(), Node())
+
+
+def _as_built(inside, source):
+    """A board's source as `tools build` makes it."""
+    return strip(source) if inside.startswith("/libraries/") else shorten(strip(source))
 
 
 def _path():

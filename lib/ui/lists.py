@@ -11,7 +11,6 @@ from ui.glyphs import encode
 from ui.paper import clear, foot
 
 _TOP = const(17)
-_ROW = const(11)
 _HERE = encode("\u25b6")
 _MORE_UP = encode("\u2191")
 _MORE_DOWN = encode("\u2193")
@@ -21,15 +20,25 @@ class List:
     """`rows` are strings; a subclass says what `choose(i)`, `change(i, by)`, `value(i)` and
     `note(i)` (the line at the foot) do. `name` remembers the cursor's row."""
 
-    def __init__(self, app, name, heading, rows, at=-1):
+    def __init__(self, app, name, heading, rows, at=-1, strip=False):
         self.app = app
         self.stage = app.stage
         self.name = name
         self.rows = [encode(row) for row in rows]
         self.at = min(app.rows.get(name, 0) if at < 0 else at, len(rows) - 1)
-        self.room = (self.stage.table.height - _TOP) // _ROW
+        table = self.stage.table
+        self.pitch = self.stage.glyphs.height + 2
+        self.top = _TOP
+        if strip:  # at the foot, the table stays in sight
+            self.top = table.height - self.pitch * len(rows)
+            y = self.top - self.pitch
+            bitmaptools.fill_region(table, 0, y - 2, table.width, y - 1, colours.GOLD)
+            bitmaptools.fill_region(table, 0, y - 1, table.width, self.top, 0)
+            self.stage.glyphs.write(table, 2, y, encode(heading), colours.GOLD)
+        else:
+            clear(app, heading)
+        self.room = (table.height - self.top) // self.pitch
         self.first = 0
-        clear(app, heading)
         self.draw()
 
     def choose(self, i):
@@ -104,36 +113,39 @@ class List:
         """Draw every row that is seen."""
         self._scroll()
         bitmap = self.stage.table
-        bitmaptools.fill_region(bitmap, 0, _TOP, bitmap.width, bitmap.height, 0)
+        top = self.top
+        bitmaptools.fill_region(bitmap, 0, top, bitmap.width, bitmap.height, 0)
         last = min(len(self.rows), self.first + self.room)
         for i in range(self.first, last):
             self.row(i)
-        x = bitmap.width - 7
-        if self.first:
-            self.stage.glyphs.write(bitmap, x, _TOP - 9, _MORE_UP, colours.GOLD)
-        else:
-            bitmaptools.fill_region(bitmap, x, _TOP - 9, bitmap.width, _TOP, 0)
-        if last < len(self.rows):
-            self.stage.glyphs.write(bitmap, x, bitmap.height - 9, _MORE_DOWN, colours.GOLD)
+        if self.room < len(self.rows):
+            glyphs = self.stage.glyphs
+            x = bitmap.width - glyphs.width(_MORE_UP)
+            bitmaptools.fill_region(bitmap, x, top - 9, bitmap.width, top, 0)
+            if self.first:
+                glyphs.write(bitmap, x, top - 9, _MORE_UP, colours.GOLD)
+            if last < len(self.rows):
+                glyphs.write(bitmap, x, bitmap.height - glyphs.height, _MORE_DOWN, colours.GOLD)
         self.foot()
 
     def row(self, i):
         """Draw row i."""
         bitmap = self.stage.table
         glyphs = self.stage.glyphs
-        y = _TOP + (i - self.first) * _ROW
+        y = self.top + (i - self.first) * self.pitch
         if not 0 <= i - self.first < self.room:
             return
         here = i == self.at
         width = bitmap.width
-        bitmaptools.fill_region(bitmap, 0, y, width - 7, y + 9, 0)
+        mark = glyphs.width(_HERE) + 2
+        bitmaptools.fill_region(bitmap, 0, y, width - mark, y + self.pitch - 2, 0)
         if here:
             glyphs.write(bitmap, 1, y, _HERE, colours.GOLD)
         ink = colours.GOLD if here else colours.FACE
-        glyphs.write(bitmap, 10, y, self.rows[i], ink)
+        glyphs.write(bitmap, mark, y, self.rows[i], ink)
         value = encode(self.value(i))
         if value:
-            glyphs.write(bitmap, width - 10 - glyphs.width(value), y, value, ink)
+            glyphs.write(bitmap, width - mark - glyphs.width(value), y, value, ink)
 
     def foot(self):
         foot(self.stage, self.note(self.at))

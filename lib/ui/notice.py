@@ -6,7 +6,7 @@ from ui import deals
 from ui.lists import List
 
 _ROWS = {
-    "stuck": ("Undo", "Restart this deal", "Next deal", "Look at the table", "Leave"),
+    "stuck": ("Undo", "Restart this deal", "Next deal", "Leave"),
     "won": ("Next deal", "Deal number", "Restart this deal", "Undo", "Leave"),
     "restart": ("No, play on", "Yes, restart this deal"),
     "next": ("No, play on", "Yes, give up this deal"),
@@ -22,7 +22,7 @@ _HEADINGS = {
 class Screen(List):
     def __init__(self, app, what):
         self.what = what
-        List.__init__(self, app, what, _HEADINGS[what], _ROWS[what], 0)
+        List.__init__(self, app, what, _HEADINGS[what], _ROWS[what], 0, what == "stuck")
 
     def choose(self, i):
         app = self.app
@@ -49,5 +49,5 @@ class Screen(List):
         if self.what == "won":
             return "Deal %d in %d moves" % (app.t.number, app.t.moved)
         if self.what == "stuck":
-            return "Nothing can be played"
+            return "\u24b6 choose  \u24b7 look at the table"
         return "\u24b6 choose  \u24b7 play on"

@@ -353,14 +353,17 @@ def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
         app.menu()
         name = app.game
         kept = app.kept[name]
-        import engine.record
+        made = []
+        play = type(app.t).play
 
-        def fails(t, moves):
-            t.play(moves[0])
-            raise MemoryError
+        def fails(t, i):
+            if made:
+                raise MemoryError
+            made.append(play(t, i))
+            return made[0]
 
         with monkeypatch.context() as patch:
-            patch.setattr(engine.record, "replay", fails)
+            patch.setattr(type(app.t), "play", fails)
             with pytest.raises(MemoryError):
                 app.resume(name)
         app.mend()

@@ -29,15 +29,19 @@ _PASSING = (
     "engine.deals",
     "engine.games",
     "engine.games.index",
+    "engine.reasons",
     "engine.record",
+    "engine.refusals",
     "engine.setup",
     "engine.words",
     "ui.deals",
     "ui.drawing",
     "ui.heading",
     "ui.keeping",
+    "ui.lists",
     "ui.memory",
     "ui.news",
+    "ui.paper",
     "ui.pictures",
     "ui.recall",
     "ui.schemes",
@@ -81,6 +85,7 @@ class Program:
         self.rows = {}  # where the cursor was in each list
         self.screen = None
         self.module = ""
+        self.wanted = None  # what of ui.deals shall be done with what
         self.state = 0
         self.was_helped = False
         self.note = None
@@ -120,6 +125,11 @@ class Program:
                 self.note.hide()
             self.saver.key()
             self.screen.key(code)
+            if self.wanted:
+                name, arg = self.wanted
+                self.wanted = None
+                self._clear()
+                getattr(_deals(), name)(self, arg)
             return True
         if self.finish.active:
             if self.finish.step(self.t):
@@ -162,14 +172,7 @@ class Program:
 
     def table(self):
         """Show the table."""
-        self._drop()
-        self.trail = []
-        if self.heading is not None:
-            from ui.heading import drop
-
-            drop(self)
-        self.tidy()
-        gc.collect()
+        self._clear()
         self.screen = self.play
         self.play.show(self.sheet)
 
@@ -191,6 +194,17 @@ class Program:
             forget("ui." + self.module)
             self.module = ""
 
+    def _clear(self):
+        """Let all go that belongs to menus and pages."""
+        self._drop()
+        self.trail = []
+        if self.heading is not None:
+            from ui.heading import drop
+
+            drop(self)
+        self.tidy()
+        gc.collect()
+
     def pause(self):
         self.saver.want(saving.NOW)
         self.open("pause")
@@ -199,11 +213,18 @@ class Program:
 
     def begin(self, game, number=0, chosen=-1):
         """Deal a game: the given number or any, the variants chosen for it unless told."""
+        self._clear()
         _deals().begin(self, game, number, chosen)
 
     def resume(self, game):
         """Go on with a game that was kept, or deal it anew."""
+        self._clear()
         _deals().resume(self, game)
+
+    def soon(self, name, arg=None):
+        """Have a function of ui.deals called when the screen that asks for it is gone: together
+        they would take more memory than a board has."""
+        self.wanted = name, arg
 
     def tidy(self):
         """Let go what the table does not need."""

@@ -41,11 +41,8 @@ def _open(app, game, chosen, number):
 
 def lay_out(app):
     """Lay the table out, with the largest cards that fit."""
-    from ui import drawing
-
-    table = games.load(app.game).table
-    size = drawing.lay_out(app.lay, app.t, table, SIZES, app.options[choices.LEFT] == 1)
-    app.t.game = Dealt(app.t.game)
+    app.t.game = Dealt(app.t.game)  # without its text
+    size = _read(app)
     app.tidy()
     if app.sheet is None or (app.sheet.width, app.sheet.height) != size:
         app.sheet = None
@@ -54,7 +51,15 @@ def lay_out(app):
     app.play.fit(size)
 
 
-def restart(app):
+def _read(app):
+    """The largest cards that fit; all that is needed to find out is let go."""
+    from ui.drawing import lay_out
+
+    table = games.load(app.game).table
+    return lay_out(app.lay, app.t, table, SIZES, app.options[choices.LEFT] == 1)
+
+
+def restart(app, _=None):
     """The same deal from its start; it is still the same deal."""
     t = app.t
     state = app.state
@@ -107,9 +112,14 @@ def _give_up(app, game):
     app.state = 0
 
 
-def next_deal(app):
+def next_deal(app, _=None):
     """Deal the number after this one."""
-    begin(app, app.game, app.t.number % 31999 + 1, -1)
+    deal(app, app.t.number % 31999 + 1)
+
+
+def deal(app, number):
+    """Deal this number of the same game."""
+    begin(app, app.game, number, -1)
     app.table()
 
 

@@ -47,7 +47,7 @@ class Screen(List):
         i -= self.going
         if i < len(GAMES):
             app.rows.pop("menu", None)
-            app.resume(GAMES[self.last if i < 0 else i][0])
+            app.soon("resume", GAMES[self.last if i < 0 else i][0])
             return
         app.open(*_OPENS[i - len(GAMES)])
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A few things to choose from when something has happened or is to be confirmed."""
 
-from ui import deals
 from ui.lists import List
 
 _ROWS = {
@@ -31,9 +30,9 @@ class Screen(List):
             app.table()
             app.play.undo()
         elif word.endswith("estart this deal"):
-            deals.restart(app)
+            app.soon("restart")
         elif word == "Next deal" or word.startswith("Yes"):
-            deals.next_deal(app)
+            app.soon("next_deal")
         elif word == "Deal number":
             app.swap("number")
         elif word == "Leave":

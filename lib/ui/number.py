@@ -42,8 +42,7 @@ class Screen:
                     foot(self.stage, "\u24b6 again: give up this deal")
                 else:
                     app.number_asked = 0
-                    app.begin(app.game, self.number)
-                    app.table()
+                    app.soon("deal", self.number)
                     return
             else:
                 self.app.machine.sound.play(sounds.REFUSE)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The pause menu: what can be done with the game on the table."""
 
-from ui import choices, deals
+from ui import choices
 from ui.lists import List
 
 _ROWS = (
@@ -66,6 +66,6 @@ class Screen(List):
         if app.t.moved and app.state != 2 and app.options[choices.ASK]:
             app.open("notice", what)
         elif what == "restart":
-            deals.restart(app)
+            app.soon("restart")
         else:
-            deals.next_deal(app)
+            app.soon("next_deal")

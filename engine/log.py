@@ -28,7 +28,7 @@ NUMBER = 0x3FF
 
 
 class Log:
-    """PILES piles, which engine.setup makes as large as they must be, and a log of STEPS steps.
+    """PILES piles, which engine.deals makes as large as they must be, and a log of STEPS steps.
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.

@@ -33,16 +33,16 @@ class Table(Rules):
 
     def open(self, game, chosen=0, number=1):
         """Deal the game. Raises ValueError for a deal number that is not 1 to 31999."""
-        from engine import setup
+        from engine import deals
 
-        setup.open(self, game, chosen, number, None)
+        deals.open(self, game, chosen, number, None)
 
     def open_deck(self, game, chosen, deck):
         """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
         holds every card of the game's packs."""
-        from engine import setup
+        from engine import deals
 
-        setup.open(self, game, chosen, 0, deck)
+        deals.open(self, game, chosen, 0, deck)
 
     def play(self, i):
         """Play move i of `out`, with all that follows by itself. False when there is none."""

@@ -64,7 +64,7 @@ def content(plan=None):
     found = {}
     ours = modules(plan)
     for path in ours:
-        _module(found, plan, path, shorten((ROOT / path).read_text(encoding="utf-8")))
+        _module(found, plan, path, (ROOT / path).read_text(encoding="utf-8"), shorten)
     for path in assets(ours):
         found[path] = (ROOT / path).read_bytes()
     source = _libraries(found, plan, ours)
@@ -94,13 +94,13 @@ def assets(paths):
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
-def _module(found, plan, path, text):
-    """Puts one module on the drive, as .mpy where that can be."""
+def _module(found, plan, path, text, names=str):
+    """Puts one module on the drive, as .mpy where that can be; `names` makes a source's shorter."""
     text = text.replace("\r\n", "\n")
     if plan.mpy_cross and path not in SOURCES:
         found[path[:-3] + ".mpy"] = mpy.compiled(plan.mpy_cross, path, text.encode())
     else:
-        found[path] = strip(text).encode()
+        found[path] = names(strip(text)).encode()
 
 
 def _libraries(found, plan, ours):

@@ -32,7 +32,7 @@ class Player:
         self.turn = self.plain
         self.over = False
         self.app.open = self.other
-        self.app.saver.save = self.other  # it saves in quiet seconds, when nothing moves
+        self.app.saver.save = self.unsaved  # it saves in quiet seconds, when nothing moves
         self.app.count = self.other  # done once a game, when it is over
         self.t = self.app.t
 
@@ -43,6 +43,9 @@ class Player:
         self.app.table()
         self.app.play.motion.span = span
         self.idle()
+
+    def unsaved(self):
+        self.app.saver.moments.saved()
 
     def other(self, what="", arg=None):
         """Another screen would open: the play measured here ends with it."""

@@ -47,6 +47,9 @@ def _place(lay, t, rows, size, gap, force):
     slack = lay.height - need
     last = len(rows) - 1
     if any(spread):
+        lead = min(slack // 8, 4 if w > 20 else 1)  # the cursor's frame shows on the first row
+        tops = [y + lead for y in tops]
+        slack -= lead
         at = last - spread[::-1].index(True)
         for r in range(at + 1, last + 1):
             tops[r] += slack
@@ -78,6 +81,10 @@ def _place(lay, t, rows, size, gap, force):
             lay.room[p] = max(end - tops[r], 1)
             if lay.fan[p] and lay.room[p] < h + (8 if sum(spread) == 1 else 4) * pitch:
                 roomy = False
+    rooms = [lay.room[p] for p in range(t.piles) if lay.fan[p]]
+    if w > 20 and rooms:  # a large screen: wider fans where ten cards still fit
+        least = min(rooms)
+        lay.pitch = max(pitch, min(16, (least - h) // 9))
     return roomy or force
 
 

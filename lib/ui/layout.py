@@ -5,6 +5,8 @@
 from array import array
 
 LINE = 9  # pixels of the line of text below the table
+TALL = 200  # rows of a screen from which on letters are tall
+LINE_TALL = 13
 MOST = 32  # piles
 
 
@@ -13,7 +15,7 @@ class Layout:
 
     def __init__(self, width, height):
         self.width = width
-        self.height = height - LINE
+        self.height = height - (LINE if height < TALL else LINE_TALL)
         self.x = array("h", bytes(2 * MOST))
         self.y = array("h", bytes(2 * MOST))
         self.room = array("h", bytes(2 * MOST))
@@ -29,7 +31,9 @@ class Layout:
         room = self.room[p] - self.h - down * self.down
         if up * self.pitch <= room:
             return self.pitch
-        if self.pitch > 8 and up * 8 <= room:
+        if up * 11 <= room and self.pitch > 11:
+            return 11
+        if up * 8 <= room:
             return 8
         if up * 6 <= room:
             return 6

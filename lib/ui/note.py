@@ -9,15 +9,14 @@ from ui import colours
 from ui.glyphs import encode
 from ui.text import wrap
 
-_LINE = 10
-
 
 class Note:
     """Made at the first sentence; `say` shows one, of up to three lines."""
 
     def __init__(self, stage):
         self.stage = stage
-        self.bitmap = displayio.Bitmap(stage.width, 3 + 3 * _LINE, 16)
+        self.pitch = stage.glyphs.height + 1
+        self.bitmap = displayio.Bitmap(stage.width, 3 + 3 * self.pitch, 16)
         self.sprite = displayio.TileGrid(self.bitmap, pixel_shader=stage.strip)
         self.sprite.hidden = True
         stage.root.append(self.sprite)
@@ -32,7 +31,7 @@ class Note:
         y = 3
         for line in lines:
             glyphs.write(bitmap, 4, y, encode(line), colours.FACE)
-            y += _LINE
+            y += self.pitch
         self.sprite.y = self.stage.height - y
         self.sprite.hidden = False
         self.stage.refresh()

@@ -48,5 +48,5 @@ class Screen(List):
         if self.what == "won":
             return "Deal %d in %d moves" % (app.t.number, app.t.moved)
         if self.what == "stuck":
-            return "\u24b6 choose  \u24b7 look at the table"
+            return "\u24b6 choose  \u24b7 see table"
         return "\u24b6 choose  \u24b7 play on"

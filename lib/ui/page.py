@@ -12,7 +12,6 @@ from ui.paper import clear, foot
 from ui.text import wrap
 
 _TOP = 18
-_LINE = 10
 
 
 class Screen:
@@ -30,7 +29,8 @@ class Screen:
             heading, text = words.page(app, what)
         clear(app, heading)
         bitmap = self.stage.table
-        self.room = (bitmap.height - _TOP) // _LINE
+        self.pitch = self.stage.glyphs.height + 1
+        self.room = (bitmap.height - _TOP) // self.pitch
         self.pages = pages(wrap(text, self.stage.glyphs, bitmap.width - 6), self.room)
         self.at = 0
         self.draw()
@@ -66,7 +66,7 @@ class Screen:
         y = _TOP
         for line in self.pages[self.at]:
             glyphs.write(bitmap, 3, y, encode(line), colours.FACE)
-            y += _LINE
+            y += self.pitch
         count = len(self.pages)
         more = "\u24b6 next" if self.at + 1 < count else "\u24b6 done"
         where = "%d of %d  " % (self.at + 1, count) if count > 1 else ""

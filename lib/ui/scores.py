@@ -69,6 +69,6 @@ class Screen(List):
             glyphs.write(bitmap, 8, y, encode(name), 2)
             text = encode(str(number))
             glyphs.write(bitmap, bitmap.width - 8 - glyphs.width(text), y, text, 13)
-            y += 12
+            y += glyphs.height + 3
         words = [game[3][v] for v in range(len(game[3])) if key >> v & 1]
         foot(self.stage, "Variant: " + ", ".join(words) if words else "\u24b7 back")

@@ -10,7 +10,7 @@ import displayio
 from micropython import const
 
 from ui.glyphs import Glyphs
-from ui.layout import LINE
+from ui.layout import TALL
 
 DEEP = const(11)  # the colour behind the line of text
 
@@ -23,18 +23,19 @@ class Stage:
         self.display = display
         self.width = display.width
         self.height = display.height
-        self.glyphs = Glyphs("pocket")
+        self.glyphs = Glyphs("pocket" if self.height < TALL else "tall")
+        line = self.glyphs.height
         self.inks = displayio.Palette(16)  # of the table
         self.strip = displayio.Palette(16)  # of the line of text
         self.clear = displayio.Palette(16)  # of sprites
         self.clear.make_transparent(0)
         self.paint(0, 0, 0)
-        self.table = displayio.Bitmap(self.width, self.height - LINE, 16)
-        self.line = displayio.Bitmap(self.width, LINE, 16)
+        self.table = displayio.Bitmap(self.width, self.height - line, 16)
+        self.line = displayio.Bitmap(self.width, line, 16)
         self.root = displayio.Group()
         self.root.append(displayio.TileGrid(self.table, pixel_shader=self.inks))
         self.root.append(
-            displayio.TileGrid(self.line, pixel_shader=self.strip, y=self.height - LINE)
+            displayio.TileGrid(self.line, pixel_shader=self.strip, y=self.height - line)
         )
         self.above = displayio.Group()
         self.root.append(self.above)

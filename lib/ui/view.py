@@ -115,10 +115,15 @@ class View:
             wants = 0
         sheet.empty(self.bitmap, x, y, wants)
         if t.kind[p] == _F and t.suit[p] == OWN:
-            x += (sheet.width - 7) // 2
-            y += sheet.height - 9 if wants else (sheet.height - 7) // 2
-            self.glyphs.write(self.bitmap, x, y, _SUITS[t.place[p] & 3], colours.GHOST)
-            bitmaptools.fill_region(self.bitmap, x, y + 7, x + 8, y + 9, colours.SHADE)
+            glyphs = self.glyphs
+            text = _SUITS[t.place[p] & 3]
+            wide = glyphs.width(text)
+            tall = glyphs.height
+            x += (sheet.width - wide + 1) // 2
+            y += sheet.height - tall if wants else (sheet.height - tall) // 2
+            glyphs.write(self.bitmap, x, y, text, colours.GHOST)
+            y += tall
+            bitmaptools.fill_region(self.bitmap, x, y - tall // 4, x + wide, y, colours.SHADE)
 
     def _tag(self, t, p, n):
         """What is written on an unspread pile: the rank a foundation wants, or how many cards."""
@@ -136,10 +141,12 @@ class View:
         sheet = self.sheet
         bitmap = self.bitmap
         x += 1
-        y += sheet.height - 9
+        tall = glyphs.height
+        y += sheet.height - tall
         right = x + sheet.width - 2
+        low = y + tall - 1
         fill = bitmaptools.fill_region
-        fill(bitmap, x, y, right, y + 8, colours.FELT)
+        fill(bitmap, x, y, right, low, colours.FELT)
         if t.kind[p] == _F:
             text = _RANKS[tag]
             glyphs.write(
@@ -148,7 +155,7 @@ class View:
         else:
             wide = glyphs.number_width(tag)
             glyphs.number(bitmap, x + (right - x + 1 - wide) // 2, y, tag, colours.FACE)
-        fill(bitmap, x, y + 8, right, y + 9, colours.EDGE)
+        fill(bitmap, x, low, right, low + 1, colours.EDGE)
 
     def _fan(self, t, p):
         n = self.n[p]

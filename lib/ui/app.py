@@ -13,8 +13,7 @@ import adafruit_bitmap_font.pcf  # noqa: F401
 import adafruit_display_text.label  # noqa: F401
 
 # ruff: isort: off
-from ui.stage import Stage
-from engine import forget
+from engine import forget, loaded
 from engine.table import Table
 from handheld import since, sounds
 from ui import saving
@@ -22,34 +21,10 @@ from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
 
-# What only opening, saving and loading need.
-_PASSING = (
-    "ui.choices",
-    "ui.record",
-    "engine.deals",
-    "engine.games",
-    "engine.games.index",
-    "engine.reasons",
-    "engine.record",
-    "engine.refusals",
-    "engine.setup",
-    "engine.words",
-    "ui.deals",
-    "ui.drawing",
-    "ui.heading",
-    "ui.keeping",
-    "ui.lists",
-    "ui.memory",
-    "ui.news",
-    "ui.paper",
-    "ui.pictures",
-    "ui.recall",
-    "ui.schemes",
-    "ui.title",
-    "ui.why",
-    "engine.reasons",
-    "engine.refusals",
-)
+# What is loaded now stays: more than that is let go whenever the table is shown.
+_ROOMS = ("engine", "ui")
+forget("engine.words")  # constants, which have been copied
+_STAY = loaded(_ROOMS)
 _DIM = 120000  # milliseconds without a key until the light goes down
 
 
@@ -63,11 +38,12 @@ def _deals():
 class Program:
     """`t` is the table; `state` of its deal: 0 untouched, 1 begun, 2 won."""
 
-    def __init__(self, machine):
+    def __init__(self, machine, stage, sheet):
         self.machine = machine
-        self.stage = Stage(machine.display)
+        self.stage = stage
+        machine.display.root_group = stage.root
         self.heading = None  # of pages; the table has none
-        self.sheet = None
+        self.sheet = sheet
         self.t = Table()
         self.game = ""
         self.number_asked = 0
@@ -164,10 +140,10 @@ class Program:
 
     def menu(self):
         """Show the menu; the game that was played is kept."""
+        self._clear()
         if self.game:
             _deals().keep(self)
             self.saver.want(saving.NOW)
-        self.trail = []
         self.open("menu")
 
     def table(self):
@@ -180,7 +156,8 @@ class Program:
         self._drop()
         self.play.hide()
         if self.note is not None:
-            self.note.hide()
+            self.stage.root.remove(self.note.sprite)
+            self.note = None
         gc.collect()
         self.module = name
         module = __import__("ui." + name, None, None, ("Screen",))
@@ -188,8 +165,12 @@ class Program:
         self.stage.refresh()
 
     def _drop(self):
-        """Let the screen that is up go, with its module."""
+        """Let the screen that is up go, with its module and its heading."""
         self.screen = None
+        if self.heading is not None:
+            from ui.heading import drop
+
+            drop(self)
         if self.module:
             forget("ui." + self.module)
             self.module = ""
@@ -198,10 +179,6 @@ class Program:
         """Let all go that belongs to menus and pages."""
         self._drop()
         self.trail = []
-        if self.heading is not None:
-            from ui.heading import drop
-
-            drop(self)
         self.tidy()
         gc.collect()
 
@@ -228,9 +205,9 @@ class Program:
 
     def tidy(self):
         """Let go what the table does not need."""
-        forget("engine.games." + self.game)
-        for name in _PASSING:
-            forget(name)
+        for name in loaded(_ROOMS):
+            if name not in _STAY:
+                forget(name)
 
     def count(self):
         """The deal was won for the first time."""

@@ -11,17 +11,13 @@ _GOLD = 0xFFC21A
 
 def show(app, text):
     """Show a heading in the middle of the first line."""
-    title = app.heading
-    if title is None:
-        font = pcf.PCF(open("fonts/tall.pcf", "rb"), displayio.Bitmap)
-        title = app.heading = label.Label(font, text=text, color=_GOLD)
-        app.stage.root.append(title)
-    elif title.text != text:
-        title.text = text
+    drop(app)  # a font keeps every letter it has drawn
+    font = pcf.PCF(open("fonts/tall.pcf", "rb"), displayio.Bitmap)
+    title = app.heading = label.Label(font, text=text, color=_GOLD)
+    app.stage.root.append(title)
     box = title.bounding_box
     title.x = (app.stage.width - box[2]) // 2 - box[0]
     title.y = 8
-    title.hidden = False
 
 
 def drop(app):

@@ -39,7 +39,6 @@ class Stage:
         )
         self.above = displayio.Group()
         self.root.append(self.above)
-        display.root_group = self.root
 
     def paint(self, deck, back, felt):
         """Choose the colours of faces, back and felt; takes effect at the next refresh."""

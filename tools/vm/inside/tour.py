@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""Opens everything there is, one after the other: the menu, every screen, every game, with moves.
+
+argv[1]: how many rounds. Prints a JSON object: bytes allocated before the program began (by the
+stand-ins and this script), bytes free after each round, and the most stand-in sprites and groups
+there were at a time. The VM's table of names doubles when it is full: that is brought about before
+the program begins, and `qstr_info` prints how many names there are then and at the end.
+"""
+
+import gc
+import json
+import sys
+
+# What a board has in its firmware, and its display's memory.
+import analogio  # noqa: F401
+import audioio  # noqa: F401
+import bitmaptools  # noqa: F401
+import board  # noqa: F401
+import desk
+import digitalio  # noqa: F401
+import displayio
+import fontio  # noqa: F401
+import keypad  # noqa: F401
+import microcontroller  # noqa: F401
+import micropython
+import neopixel_write  # noqa: F401
+import storage  # noqa: F401
+import supervisor  # noqa: F401
+import synthio  # noqa: F401
+
+NAMES = (
+    "auld_lang_syne sir_tommy puss_in_the_corner calculation four_kings quadrille eagle_wing "
+    "queens_audience scorpion one234 imaginary_thirteen"
+).split()
+MENU = (("page", "help"), ("page", "about"), ("scores", None), ("options", None))
+PAUSE = (
+    ("page", "rules"),
+    ("variants", None),
+    ("number", None),
+    ("options", None),
+    ("notice", "stuck"),
+    ("notice", "restart"),
+    ("win", None),
+)
+KEYS = ("a", "down", "a", "b", "select", "right", "a", "left", "up", "b")
+
+
+most = [0, 0]
+
+
+def count(group):
+    """[TileGrids, Groups] below a group, itself included."""
+    found = [0, 1]
+    for layer in group:
+        if hasattr(layer, "append"):
+            more = count(layer)
+            found[0] += more[0]
+            found[1] += more[1]
+        else:
+            found[0] += 1
+    return found
+
+
+def weigh(app):
+    found = count(app.machine.display.root_group)
+    for i in range(2):
+        most[i] = max(most[i], found[i])
+
+
+def make_names():
+    """Names until the table has room for all of the program's."""
+    i = 0
+    before = gc.mem_alloc()
+    while gc.mem_alloc() - before < 12000:
+        before = gc.mem_alloc()
+        i += 1
+        getattr(gc, "%d more" % i, None)
+
+
+def rest(app):
+    for _ in range(400):
+        desk.sleep(20)
+        if not app.step():
+            return
+
+
+def press(app, key):
+    desk.press(key)
+    app.step()
+    desk.sleep(20)
+    desk.release(key)
+    rest(app)
+
+
+def look(app, screens, home):
+    for name, arg in screens:
+        app.open(name, arg)
+        press(app, "down")
+        press(app, "up")
+        weigh(app)
+        home()
+
+
+def visit(app, game):
+    screen = app.screen
+    screen.at = screen.going + NAMES.index(game)
+    screen = None
+    press(app, "a")
+    for key in KEYS:
+        press(app, key)
+    if app.screen is not app.play:
+        app.table()
+    if app.note is None:
+        app.say("As if something had been refused.")
+    app.pause()
+    press(app, "down")
+    look(app, PAUSE, app.pause)
+    for name in ("restart", "next"):
+        app.open("notice", name)
+        press(app, "down")
+        press(app, "a")
+    app.menu()
+
+
+def main():
+    displayio.mute[0] = 1
+    gc.collect()
+    make_names()
+    gc.collect()
+    before = gc.mem_alloc()
+    micropython.qstr_info()
+    import handheld
+    from handheld import clock
+
+    clock.sleep_ms = desk.sleep
+    machine = handheld.open()
+    machine.welcome = False
+    import ui
+
+    app = ui.App(machine)
+    free = []
+    for _ in range(int(sys.argv[1])):
+        for name in NAMES:
+            visit(app, name)
+        look(app, MENU, app.menu)
+        app.kept.clear()
+        gc.collect()
+        free.append(gc.mem_free())
+    micropython.qstr_info()
+    print(json.dumps({"before": before, "free": free, "grids": most[0], "groups": most[1]}))
+
+
+main()

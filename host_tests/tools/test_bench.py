@@ -20,16 +20,18 @@ FINE = {
 
 
 def test_without_words_all_games_are_measured():
-    games, file, check, where = bench.words([])
-    assert len(games) == 11 and (file, check, where) == (None, False, False)
+    games, *rest = bench.words([])
+    assert len(games) == 11 and rest == [None, False, False, None]
 
 
 def test_games_and_options_come_in_any_order():
     words = ["--check", "scorpion", "--json", "out.json", "calculation"]
-    assert bench.words(words) == (["scorpion", "calculation"], "out.json", True, False)
+    assert bench.words(words) == (["scorpion", "calculation"], "out.json", True, False, None)
 
 
-@pytest.mark.parametrize("words", [["skorpion"], ["--josn"], ["--json"]])
+@pytest.mark.parametrize(
+    "words", [["skorpion"], ["--josn"], ["--json"], ["--from"], ["--from", "host_tests"]]
+)
 def test_wrong_words_are_one_sentence(words, capsys):
     assert bench.main(words) == 2
     captured = capsys.readouterr()

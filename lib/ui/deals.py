@@ -4,7 +4,7 @@
 
 import gc
 
-from engine import games
+from engine import forget, games
 from engine.table import Dealt
 from ui import choices, record, saving
 from ui.sheet import SIZES, Sheet
@@ -53,6 +53,9 @@ def lay_out(app):
 
 def _read(app):
     """The largest cards that fit; all that is needed to find out is let go."""
+    forget("engine.setup")
+    forget("engine.deals")
+    gc.collect()
     from ui.drawing import lay_out
 
     table = games.load(app.game).table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 GROUP = "test"
 
-USAGE = """usage: python3 -m tools bench [GAME ...] [--json FILE] [--check] [--where]
+USAGE = """usage: python3 -m tools bench [GAME ...] [--json FILE] [--check] [--where] [--from DIR]
 
 On the MicroPython VMs, along known winning lines: bytes allocated (0 is meant; -1: freed at once),
 the worst cost of each operation in turns of `for i in range(n): pass`, how deep calls nest, the
@@ -16,7 +16,8 @@ heap of the table on the 32-bit VM, pixels sent and changed. All games unless so
 
 --json FILE  writes the same figures; the keys of allocated bytes, and no others, contain "alloc"
 --check      ends with 1 where a limit is passed (a quarter of slack on costs)
---where      only says where the program allocates in play: a traceback for each game"""
+--where      only says where the program allocates in play: a traceback for each game
+--from DIR   measures the drive in DIR, made by `python3 -m tools build`, as it is"""
 
 
 def main(argv):
@@ -25,7 +26,7 @@ def main(argv):
         print(USAGE)
         return 0
     try:
-        games, file, check, where = words(argv)
+        games, file, check, where, folder = words(argv)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
@@ -35,9 +36,10 @@ def main(argv):
         if vm.missing():
             say(f"Left out: {vm.missing()}.")
     try:
-        if where:
-            return places(games)
-        found = figures.collect(games, say)
+        with runner.program(folder):
+            if where:
+                return places(games)
+            found = figures.collect(games, say)
     except runner.Failed as error:
         print(f"The program broke off on a VM:\n{error}", file=sys.stderr)
         return 1
@@ -59,11 +61,11 @@ def say(text):
 
 
 def words(argv):
-    """(games, file or None, check, where) of the command line. ValueError says what is wrong."""
+    """(games, file, check, where, folder) of the command line. ValueError says what is wrong."""
     from engine.games.index import GAMES
 
     known = [row[0] for row in GAMES]
-    games, file, check, where = [], None, False, False
+    games, file, check, where, folder = [], None, False, False, None
     rest = list(argv)
     while rest:
         word = rest.pop(0)
@@ -71,6 +73,10 @@ def words(argv):
             if not rest:
                 raise ValueError("--json needs the name of a file")
             file = rest.pop(0)
+        elif word == "--from":
+            folder = rest.pop(0) if rest else None
+            if not folder or not (Path(folder) / "code.py").is_file():
+                raise ValueError("--from needs the folder of a built drive")
         elif word == "--check":
             check = True
         elif word == "--where":
@@ -81,7 +87,7 @@ def words(argv):
             raise ValueError(f"bench has no option {word}; --help lists them")
         else:
             raise ValueError(f"there is no game {word}; there are {', '.join(known)}")
-    return games or known, file, check, where
+    return games or known, file, check, where, folder
 
 
 def places(games):

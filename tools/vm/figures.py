@@ -141,7 +141,7 @@ def _program_costs(figures):
 
 
 def _nesting(figures):
-    argv = [json.dumps(winning(figures, most=1)), str(MOVES["depth"]), str(runner.ROOT)]
+    argv = [json.dumps(winning(figures, most=1)), str(MOVES["depth"]), str(runner.home())]
     found = json.loads(runner.here(INSIDE / "nesting.py", argv).splitlines()[-1])
     for game, row in found.items():
         figures[game]["nesting"] = row["program"]

@@ -3,7 +3,8 @@
 """Runs scripts on the two MicroPython VMs: the 64-bit one from PyPI, the 32-bit one under Node.
 
 Both see the same: the project's root as the current folder, `lib/`, the stand-ins, `inside/` and
-the two Adafruit libraries to import. `missing()` says in words why a VM is not there.
+the two Adafruit libraries to import. `missing()` says in words why a VM is not there. Within
+`program(folder)` they see a drive that `tools build` has made in place of the project.
 """
 
 import importlib.util
@@ -12,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools.board.shorten import shorten
@@ -26,6 +28,25 @@ FILES = ("code.py",)
 # What a board runs. It keeps no docstrings, nor does the 64-bit VM, but the 32-bit one does: there
 # these come without, as `tools build` makes them.
 BOARD = ("/drive/engine/", "/drive/lib/", "/libraries/")
+
+
+_home = ROOT
+
+
+@contextmanager
+def program(folder):
+    """What runs meanwhile runs the program that lies in `folder`, a built drive, as it is."""
+    global _home
+    before, _home = _home, Path(folder or ROOT).resolve()
+    try:
+        yield
+    finally:
+        _home = before
+
+
+def home():
+    """Where the program lies that is run."""
+    return _home
 
 
 class Failed(Exception):
@@ -108,7 +129,7 @@ class Node:
         job["texts"] = {
             inside: _as_built(inside, Path(outside).read_text(encoding="utf-8"))
             for inside, outside in files.items()
-            if inside.endswith(".py") and inside.startswith(BOARD)
+            if inside.endswith(".py") and inside.startswith(BOARD) and _home == ROOT
         }
         command = ["node", str(HERE / "run32.mjs")]
         return _finish(command, json.dumps(job), None, timeout)
@@ -123,8 +144,8 @@ def _as_built(inside, source):
 
 
 def _path():
-    path = [ROOT, ROOT / "lib", HERE / "lib", HERE / "inside"]
-    return [*path, libraries()] if libraries() else path
+    path = [_home, _home / "lib", HERE / "lib", HERE / "inside"]
+    return [*path, libraries()] if libraries() and _home == ROOT else path
 
 
 def _node_homes():
@@ -142,8 +163,11 @@ def _node_homes():
 def _drive():
     """The files the 32-bit VM gets: its path for each, and where it lies here."""
     files = {}
-    folders = [(ROOT / room, "/drive/" + room) for room in ROOMS]
-    if libraries():
+    rooms = ROOMS if _home == ROOT else [room for room in ROOMS if room.startswith("tools/")]
+    folders = [(ROOT / room, "/drive/" + room) for room in rooms]
+    if _home != ROOT:
+        folders.append((_home, "/drive"))
+    elif libraries():
         folders += [(libraries() / name, "/libraries/" + name) for name in LIBRARIES]
     for here, there in folders:
         for file in sorted(here.rglob("*")):
@@ -157,7 +181,7 @@ def _drive():
 
 def _finish(command, text, env, timeout):
     done = subprocess.run(
-        command, input=text, env=env, cwd=ROOT, capture_output=True, text=True, timeout=timeout
+        command, input=text, env=env, cwd=_home, capture_output=True, text=True, timeout=timeout
     )
     if done.returncode:
         raise Failed((done.stdout + done.stderr)[-4000:])
@@ -169,7 +193,7 @@ def here(script, argv=(), blinka=False, timeout=600):
 
     Raises Failed.
     """
-    path = [str(p) for p in (HERE / "lib", HERE / "inside", ROOT, ROOT / "lib")]
+    path = [str(p) for p in (HERE / "lib", HERE / "inside", _home, _home / "lib")]
     # Python's own __future__ is needed here; that of the stand-ins is for the VMs.
     code = (
         "import __future__, sys\n"

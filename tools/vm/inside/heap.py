@@ -31,7 +31,7 @@ import neopixel_write
 import storage
 import supervisor
 import synthio
-from adafruit_bitmap_font import bitmap_font, pcf
+from adafruit_bitmap_font import pcf
 from adafruit_display_text import label
 
 MANY = 16
@@ -53,10 +53,10 @@ def add(make):
 
 
 def make_names():
-    """Names until the table of names has just doubled."""
+    """Names until the table of names has just doubled, to more than the program has."""
     i = 0
     before = gc.mem_alloc()
-    while gc.mem_alloc() - before < 4000:
+    while gc.mem_alloc() - before < 7000:
         before = gc.mem_alloc()
         i += 1
         getattr(gc, "%d more" % i, None)

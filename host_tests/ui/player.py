@@ -156,7 +156,7 @@ class Player:
             self.press("a")
         elif "+" in move:
             a, b = (self.pile(name) for name in move.split("+"))
-            self.go((a, 0), (b, 0))
+            self.go(*[(x, 0) for x, y in ((a, b), (b, a)) if self._couples(x, y)])
             a, b = (a, b) if play.cursor.p == a else (b, a)
             self.press("a")
             self._aim(b)
@@ -170,6 +170,15 @@ class Player:
         self.settle()
         assert t.moved > moved or self.app.screen is not play, f"{move} was not made"
         return self.keys - before
+
+    def _couples(self, x, y):
+        """Whether x put on y makes a couple: a card in hand that is put on a waste does not."""
+        t = self.app.t
+        target = self.app.play.cursor.target
+        for i in range(t.moves()):
+            if target(t.out[i], x, 1) == y:
+                return not t.out[i] & 63
+        return False
 
     def _aim(self, b):
         play = self.app.play

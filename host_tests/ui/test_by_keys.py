@@ -8,9 +8,11 @@ import pytest
 
 from engine.games.index import GAMES
 from host_tests.ui.player import Player, lines
+from tools.soak.player import Blind, undrawn
 
 BOARDS = ("pygamer", "picosystem", "feather_tft", "picopad", "thumby_color")
 NAMES = [row[0] for row in GAMES]
+FANS = ("scorpion", "puss_in_the_corner", "calculation", "queens_audience")
 FIRST = {}
 for _line in lines():
     if not _line[1]:
@@ -29,28 +31,71 @@ def cards(t):
     return sorted(t.store[p][i] & 0x7F for p in range(t.piles) for i in range(t.n[p]))
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", NAMES)
+def some(name, board):
+    """Every game on the first screen, every third on each of the others."""
+    return board == BOARDS[0] or (NAMES.index(name) + BOARDS.index(board)) % 3 == 0
+
+
+def win(player, moves):
+    """Play a line by keys: (moves made, keys of all, keys of the longest)."""
+    keys = made = most = 0
+    for move in moves:
+        if player.screen() != "play":
+            break
+        taken = player.play(move)
+        keys += taken
+        made += 1
+        most = max(most, taken)
+    assert player.app.t.won
+    assert player.screen() == "win"
+    return made, keys, most
+
+
+@pytest.mark.parametrize(
+    ("name", "board"),
+    [
+        pytest.param(name, board, marks=() if some(name, board) else pytest.mark.long)
+        for board in BOARDS
+        for name in NAMES
+    ],
+)
 def test_a_game_is_won_with_four_directions_and_two_buttons(name, board):
     _, _, deal, moves = FIRST[name]
     with Player(board, name, deal) as player:
         still(player)
-        keys = made = most = 0
-        for move in moves:
-            if player.screen() != "play":
-                break
-            taken = player.play(move)
-            keys += taken
-            made += 1
-            most = max(most, taken)
-        assert player.app.t.won
-        assert player.screen() == "win"
+        made, keys, most = win(player, moves)
         assert keys <= 3 * made
         assert most <= 8
-        from ui import record
-
-        row = record.row(player.app.record, NAMES.index(name), 0)
+        row = player.app.record[NAMES.index(name) << 4]
         assert list(row)[:2] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "board"),
+    [
+        pytest.param(name, board, marks=() if board == BOARDS[0] else pytest.mark.long)
+        for board in BOARDS
+        for name in NAMES
+    ],
+)
+def test_every_known_win_takes_three_keys_a_move_and_no_move_more_than_eight(name, board):
+    words = GAMES[NAMES.index(name)][3]
+    with Player(board, name, 1, display=Blind) as player, undrawn():
+        still(player)
+        made = keys = most = 0
+        for game, variants, deal, moves in lines():
+            if game != name:
+                continue
+            chosen = sum(1 << words.index(word) for word in variants)
+            player.app.begin(name, deal, chosen)
+            player.app.table()
+            player.settle()
+            here = win(player, moves)
+            made += here[0]
+            keys += here[1]
+            most = max(most, here[2])
+        assert keys <= 3 * made
+        assert most <= 8
 
 
 @pytest.mark.parametrize("name", ("queens_audience",))
@@ -213,7 +258,10 @@ def test_an_undo_shows_the_deal_as_it_was():
         assert player.host.display.rgb() == before
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=() if name in FANS else pytest.mark.long) for name in NAMES],
+)
 def test_what_is_drawn_bit_by_bit_is_what_is_drawn_from_nothing(name):
     _, _, deal, moves = FIRST[name]
     with Player("pygamer", name, deal) as player:

@@ -72,10 +72,11 @@ def test_every_list_fits_and_every_heading_too(board):
         screens = [("pause", None), ("options", None), ("variants", None), ("scores", None)]
         screens += [("notice", what) for what in ("stuck", "won", "restart", "next")]
         screens += [("number", None), ("page", "help"), ("page", "about"), ("page", "rules")]
+        of_a_game = [("pause", None), ("variants", None), ("page", "rules")]
         for row in GAMES:
             app.begin(row[0], 31999)
             app.table()
-            for name, arg in screens + [("menu", None)]:
+            for name, arg in of_a_game if row is not GAMES[0] else [*screens, ("menu", None)]:
                 app.open(name, arg)
                 if arg == "stuck":  # at the foot of the table
                     continue

@@ -71,9 +71,20 @@ def open():
     raise SystemExit(1)
 
 
+def _stay():
+    """A file that is saved on the drive shall not end a game."""
+    try:
+        import supervisor
+
+        supervisor.runtime.autoreload = False
+    except (ImportError, AttributeError):
+        pass
+
+
 def _open():
     import board
 
+    _stay()
     from handheld import boards, parts, store
 
     display = _display(board)

@@ -18,7 +18,10 @@ def App(machine):
 
     # Their bitmaps are the largest things there are: made while there is room in one piece.
     stage = Stage(machine.display)
-    sheet = Sheet(SIZES[3 if machine.width <= 200 else -1])
+    try:
+        sheet = Sheet(SIZES[3 if machine.width <= 200 else -1])
+    except MemoryError:  # a table will do with smaller ones
+        sheet = None
     for name in ("ui.title", "ui.schemes", "ui.pictures"):
         forget(name)
     from ui.app import Program

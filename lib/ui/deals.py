@@ -40,26 +40,35 @@ def _open(app, game, chosen, number):
 
 
 def lay_out(app):
-    """Lay the table out, with the largest cards that fit."""
+    """Lay the table out, with the largest cards that fit, on the table and in memory."""
     app.t.game = Dealt(app.t.game)  # without its text
-    size = _read(app)
-    app.tidy()
-    if app.sheet is None or (app.sheet.width, app.sheet.height) != size:
+    sizes = SIZES
+    while True:
+        size = _read(app, sizes)
+        app.tidy()
+        if app.sheet is not None and (app.sheet.width, app.sheet.height) == size:
+            break
         app.sheet = None
         gc.collect()
-        app.sheet = Sheet(size)
+        try:
+            app.sheet = Sheet(size)
+            break
+        except MemoryError:
+            sizes = SIZES[: SIZES.index(size)]
+            if not sizes:
+                raise
     app.play.fit(size)
 
 
-def _read(app):
-    """The largest cards that fit; all that is needed to find out is let go."""
+def _read(app, sizes):
+    """The largest of these cards that fit; all that is needed to find out is let go."""
     forget("engine.setup")
     forget("engine.deals")
     gc.collect()
     from ui.drawing import lay_out
 
     table = games.load(app.game).table
-    return lay_out(app.lay, app.t, table, SIZES, app.options[choices.LEFT] == 1)
+    return lay_out(app.lay, app.t, table, sizes, app.options[choices.LEFT] == 1)
 
 
 def restart(app, _=None):

@@ -22,6 +22,8 @@ Eleven games of patience for handhelds with CircuitPython.
 
 Deals are numbered as in PySolFC: the same number is the same deal.
 
+Version %s
+
 Saves: %s
 
 Board: %s
@@ -36,6 +38,7 @@ def page(app, what):
         return "Controls", HELP
     if what == "news":
         return "Your saves", app.saver.news
+    from engine import __version__
     from ui import news
 
-    return "About", ABOUT % (news.about(app.saver), app.machine.name)
+    return "About", ABOUT % (__version__, news.about(app.saver), app.machine.name)

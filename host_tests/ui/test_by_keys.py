@@ -228,10 +228,10 @@ def test_a_refusal_names_the_cards_where_that_is_short():
         assert said == ["3\u2665 goes on 4\u2665 only."]
     with Player("pygamer", "four_kings", 1) as player:
         t = player.app.t
-        from ui.why import sentence
+        from ui.why import said
 
         wanted = [t.wants(q) for q in t.ends if t.kind[q] == 70]
-        assert sentence(t, 11, t.hand, 1).count(",") == len(set(wanted)) - 1
+        assert said(t, 11, t.hand, 1).count(",") == len(set(wanted)) - 1
 
 
 def test_select_shows_a_hint_and_the_game_counts_as_helped():

@@ -232,19 +232,4 @@ class Hands:
         self.machine.lights.show(lights.REFUSE)
         from ui.why import sentence
 
-        self.app.say(sentence(self.t, self.reason(p, k), p, k))
-
-    def reason(self, p, k):
-        """The code of the rule that keeps k cards of pile p where they are."""
-        t = self.t
-        if p == t.hand and (not t.n[p] or t.store[p][t.n[p] - 1] & 0x80):
-            return t.refusal(p << 11 | p << 6 | (1 if t.n[p] else 2))
-        code = 0
-        worth = -1
-        for q in range(t.piles):
-            kind = t.kind[q]
-            rate = 3 if kind == 70 else 2 if kind == 84 else 1 if kind == 81 else 0
-            if q != p and rate > worth:
-                code = t.refusal(p << 11 | q << 6 | k)
-                worth = rate
-        return code
+        self.app.say(sentence(self.t, p, k))

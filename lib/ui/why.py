@@ -13,8 +13,28 @@ _LOWER = 31
 _DOWN = 12  # how a pile is built that goes down by one
 
 
-def sentence(t, code, p, k):
-    """What is said about k cards of pile p that go nowhere by the rule `code`."""
+def sentence(t, p, k):
+    """What is said about k cards of pile p that go nowhere."""
+    return said(t, reason(t, p, k), p, k)
+
+
+def reason(t, p, k):
+    """The code of the rule that keeps them where they are."""
+    if p == t.hand and (not t.n[p] or t.store[p][t.n[p] - 1] & 0x80):
+        return t.refusal(p << 11 | p << 6 | (1 if t.n[p] else 2))
+    code = 0
+    worth = -1
+    for q in range(t.piles):
+        kind = t.kind[q]
+        rate = 3 if kind == 70 else 2 if kind == 84 else 1 if kind == 81 else 0
+        if q != p and rate > worth:
+            code = t.refusal(p << 11 | q << 6 | k)
+            worth = rate
+    return code
+
+
+def said(t, code, p, k):
+    """The words for a code."""
     if (code == _LOWER or code == _SUIT) and t.kind[p] == 84 and t.step[p] == _DOWN:
         card = t.store[p][t.n[p] - k]
         if t.suit[p] == SAME and card & 15 < 13:

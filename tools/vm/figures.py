@@ -150,9 +150,9 @@ def _nesting(figures):
 
 def _heap(figures):
     for line in winning(figures, most=1):
-        said = NODE.run(INSIDE / "heap.py", argv=[json.dumps(line)]).splitlines()
-        found = json.loads(said[-1])
-        before, after = [int(n) for n in re.findall(r"n_qstr=(\d+)", "\n".join(said))]
+        said = NODE.run(INSIDE / "heap.py", argv=[json.dumps(line)])
+        found = json.loads(said.splitlines()[-1])
+        before, after = [int(n) for n in re.findall(r"n_qstr=(\d+)", said)]
         figures[line[0]]["heap"] = found["used"] + NAME * (after - before)
         figures[line[0]]["heap of the machine"] = found["machine"]
 

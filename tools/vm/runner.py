@@ -122,10 +122,10 @@ class Node:
             "path": ["", "/drive", "/drive/lib", "/drive/tools/vm/lib", "/drive/tools/vm/inside"]
             + ["/libraries"],
             "files": files,
-            "scripts": ["/drive/" + str(Path(s).relative_to(ROOT)) for s in scripts],
+            "scripts": [_inside(script) for script in scripts],
         }
         for script in scripts:
-            job["files"]["/drive/" + str(Path(script).relative_to(ROOT))] = str(script)
+            job["files"][_inside(script)] = str(script)
         job["texts"] = {
             inside: _as_built(inside, Path(outside).read_text(encoding="utf-8"))
             for inside, outside in files.items()
@@ -158,6 +158,12 @@ def _node_homes():
         home = bootstrap.node_modules()
         if home:
             yield home
+
+
+def _inside(script):
+    """Where the 32-bit VM finds a script."""
+    script = Path(script)
+    return "/drive/" + (str(script.relative_to(ROOT)) if ROOT in script.parents else script.name)
 
 
 def _drive():

@@ -75,6 +75,21 @@ def bitmaps(app):
     return len(seen)
 
 
+def wipe(app):
+    """Take out the pixels: here, not at a board's addresses, they can look like addresses, and
+    what seems to be pointed at is not collected."""
+    frame = app.machine.display.frame
+    for i in range(len(frame)):
+        frame[i] = 0
+    layers = [app.machine.display.root_group]
+    while layers:
+        for layer in layers.pop():
+            if hasattr(layer, "append"):
+                layers.append(layer)
+            else:
+                layer.bitmap.fill(0)
+
+
 def hold():
     """The machine that the program runs on."""
     import handheld
@@ -146,6 +161,7 @@ gc.collect()
 sizes.append(gc.mem_alloc())
 micropython.qstr_info()
 app = bring(machine)
+wipe(app)
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())

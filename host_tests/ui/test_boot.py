@@ -13,7 +13,9 @@ from .player import Player
 
 LARGE = ("engine.table", "ui.app", "ui.play", "ui.view", "adafruit_display_text.label")
 # Keys that every board has. On the hand A deals; elsewhere it plays or picks up.
-SCRIPT = ["a", "a", "down", "a", "up", "a", "a", "left", "a", "a", "right", "a", "b", "a", "down", "a", "a", "left", "up", "a", "a", "start", "up", "up", "a", "a", "a", "a"]
+SCRIPT = """
+    a a down a up a a left a a right a b a down a a left up a a start up up a a a a
+"""
 
 
 def test_the_title_is_drawn_before_anything_large_is_imported(monkeypatch):
@@ -87,7 +89,7 @@ def test_a_board_without_memory_for_the_largest_cards_starts(monkeypatch):
 
 def played(board):
     with Player(board, "auld_lang_syne", 246) as player:
-        for key in SCRIPT:
+        for key in SCRIPT.split():
             player.tap(key)
         t = player.app.t
         return t.moved, bytes(memoryview(t.log)[: t.end]), player.screen()

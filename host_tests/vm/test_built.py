@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tools.board import drive
-from tools.vm import figures, runner
+from tools.vm import figures, runner, start
 from tools.vm.lines import winning
 
 INSIDE = runner.HERE / "inside"
@@ -76,6 +76,13 @@ def test_the_bench_measures_the_built_drive(built):
     figures._nesting(found)
     assert figures.over(found) == []
     assert found["calculation"]["heap"] > 30000
+
+
+@pytest.mark.long
+def test_the_start_takes_at_most_120_kb(built):
+    names, before, peak, at = start.measure(ready(runner.VMS[1]))
+    assert names.index("ui.title") < names.index("adafruit_display_text.label")
+    assert max(before) <= peak <= start.LIMIT, at
 
 
 @pytest.mark.long

@@ -30,7 +30,7 @@ def main(argv):
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    from tools.vm import figures, runner
+    from tools.vm import figures, runner, start
 
     for vm in runner.VMS:
         if vm.missing():
@@ -40,10 +40,12 @@ def main(argv):
             if where:
                 return places(games)
             found = figures.collect(games, say)
+            begun = start.lines(figures.NODE) if not figures.NODE.missing() else []
     except runner.Failed as error:
         print(f"The program broke off on a VM:\n{error}", file=sys.stderr)
         return 1
     print(table(found))
+    print("\n".join(begun))
     if file:
         Path(file).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     past = figures.over(found)

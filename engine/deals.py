@@ -7,8 +7,7 @@ the linear congruential generator of the old Windows games (x = x * 214013 + 253
 are the draw), one swap a card from the last to the second.
 """
 
-from engine.cards import DOWN
-from engine.log import CARDS
+from engine.log import CARDS, DOWN
 from engine.setup import each, rules
 from engine.words import TRUNK
 

@@ -8,7 +8,7 @@ first, then what uncovers cards, then laying a card where it buries nothing that
 dealing comes last.
 """
 
-from engine.cards import DOWN
+from engine.log import DOWN
 from engine.words import ANY, COLOUR
 
 # INVERSE[s] * s is 1 more than a multiple of 13: turns ranks apart into plays apart

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Piles and the log of everything that happens to them.
+"""Cards, piles, and the log of everything that happens to them.
+
+A *card* is one byte: suit << 4 | rank, and DOWN when it lies face down. Suits are 0 to 3 in the
+order clubs, diamonds, hearts, spades; ranks 1 (ace) to 13 (king). How cards, piles and moves are
+written is in engine.notation, which a board does not need.
 
 A *step* is 16 bits, `a << 11 | b << 6 | n`, and is undone by the same step with a and b exchanged:
 
@@ -16,11 +20,10 @@ undone stays in the log until a new move is made. Nothing here allocates after t
 
 from array import array
 
-from engine.cards import DOWN
-
+DOWN = 0x80
 PILES = 24
 CARDS = 104
-STEPS = 768  # our longest games take some 520
+STEPS = 704  # our longest games take some 520
 OVER = 30
 OPEN = 31 << 11
 JOINED = 0x400

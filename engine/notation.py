@@ -5,7 +5,7 @@
 A card is rank then suit (`AS TD 9H KC`), with `-` before it when it lies face down.
 """
 
-from engine.cards import DOWN
+from engine.log import DOWN
 from engine.rules import DEAL, REDEAL
 
 SUITS = "CDHS"

@@ -6,7 +6,7 @@ Loaded at the first refusal. What is wrong with the cards is said before what is
 pile, and each sentence is true of the move in every game.
 """
 
-from engine.cards import DOWN
+from engine.log import DOWN
 from engine.rules import DEAL, ROOM
 from engine.words import ACE, ANYTHING, COLOUR, KING, OWN, SAME
 

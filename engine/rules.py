@@ -12,8 +12,7 @@ card, not by trying every pair of piles. A move is `a << 11 | b << 6 | n`:
 
 from array import array
 
-from engine.cards import DOWN
-from engine.log import PILES, STEPS, Log
+from engine.log import DOWN, PILES, STEPS, Log
 from engine.words import ANY, ANYTHING, COLOUR, FIRST, OWN
 
 DEAL = 1

@@ -7,9 +7,8 @@ is won or stuck. Made once; opening another game reuses every buffer. Playing al
 What only opening needs is loaded then, so that a board can let it go after (engine.forget).
 """
 
-from engine.cards import DOWN
 from engine.hints import hint
-from engine.log import OVER
+from engine.log import DOWN, OVER
 from engine.rules import DEAL, Rules
 
 

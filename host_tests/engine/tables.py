@@ -3,9 +3,8 @@
 """Tables for tests: opened by name or laid out from a written position, played in words."""
 
 from engine import games, notation, reasons
-from engine.cards import DOWN
 from engine.games.index import GAMES
-from engine.log import PILES
+from engine.log import DOWN, PILES
 from engine.notation import card as text
 from engine.notation import parse_card as parse
 from engine.table import Table

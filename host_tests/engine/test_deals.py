@@ -5,9 +5,8 @@
 import pytest
 
 from engine import games
-from engine.cards import DOWN
 from engine.deals import LAST, shuffle
-from engine.log import CARDS
+from engine.log import CARDS, DOWN
 from engine.notation import card as text
 from engine.notation import parse_card as parse
 from engine.table import Table

@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import games, notation
-from engine.cards import DOWN
 from engine.deals import shuffle
-from engine.log import CARDS, NUMBER, OPEN, STEPS
+from engine.log import CARDS, DOWN, NUMBER, OPEN, STEPS
 from engine.notation import card as text
 from engine.record import record, replay
 from engine.table import Table

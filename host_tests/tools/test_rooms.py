@@ -72,7 +72,7 @@ def test_a_module_imports_only_through_the_doors_of_its_room(room, path):
         ("engine", "x = __import__('time')"),
         ("lib/ui", "import board"),
         ("lib/ui", "try:\n    import typing\nexcept ImportError:\n    pass"),
-        ("lib/handheld", "import engine.cards"),
+        ("lib/handheld", "import engine.log"),
         ("lib/handheld", "from adafruit_display_text import label"),
         ("code.py", "import engine"),
     ],

@@ -352,6 +352,8 @@ def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
         app = player.app
         app.menu()
         name = app.game
+        from ui import trouble
+
         kept = app.kept[name]
         made = []
         play = type(app.t).play
@@ -366,7 +368,7 @@ def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
             patch.setattr(type(app.t), "play", fails)
             with pytest.raises(MemoryError):
                 app.resume(name)
-        app.mend()
+        assert trouble.mend(app.machine, app) is app
         assert player.screen() == "menu" and app.kept[name] == kept
         assert app.saver.save()
         app.resume(name)

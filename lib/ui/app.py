@@ -92,7 +92,9 @@ class Program:
             self.quiet = machine.ticks()
             if self.dim:
                 self.dim = False
-                self.light()
+                from ui.choices import light
+
+                light(self)
                 machine.buttons.clear()
                 return True
             if self.finish.active:
@@ -213,12 +215,6 @@ class Program:
         """The deal was won for the first time."""
         _deals().won(self)
 
-    def light(self):
-        """The screen as bright as was chosen."""
-        from ui.choices import light
-
-        light(self)
-
     def begun(self):
         """A move is made: the deal counts from now on."""
         if not self.state:
@@ -246,16 +242,6 @@ class Program:
         if not t.can_redo():  # trying it out would cost the player the moves to make again
             self.finish.begin(t)
         return False
-
-    def mend(self):
-        """After an error: the same game, shown from nothing."""
-        self.machine.display.root_group = self.stage.root
-        self.finish.stop(self.t)
-        if self.t.game is None or self.game in self.kept:
-            self.menu()
-        else:
-            self.table()
-        self.stage.refresh()
 
     def say(self, text):
         """Show a sentence at the foot of the table until the next key."""

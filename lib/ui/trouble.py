@@ -66,7 +66,13 @@ def mend(machine, app):
     if app is None:
         return None
     try:
-        app.mend()
+        machine.display.root_group = app.stage.root
+        app.finish.stop(app.t)
+        if app.t.game is None or app.game in app.kept:
+            app.menu()
+        else:
+            app.table()
+        app.stage.refresh()
         return app
     except Exception as error:
         _print(error)

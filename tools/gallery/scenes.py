@@ -180,7 +180,7 @@ def _trouble(driver):
     finally:
         del driver.codes.clear
     yield "trouble", "After an error"
-    driver.app.mend()
+    trouble.mend(driver.machine, driver.app)
 
 
 def in_play(driver, known):

@@ -9,20 +9,22 @@ from ui import memory
 
 def load(saver):
     """Give the program what was kept."""
-    from ui import news, recall
-
     store = saver.store
     found = None
     data = store.load()
     if data is None:
         data = store.remains
     if data is not None:
+        from ui import recall
+
         app = saver.app
         found = recall.Found(data)
         for i in range(len(app.options)):
             app.options[i] = found.options[i]
         app.record = found.rows
         app.kept = found.kept
+    from ui import news  # last: together they would be the most that the start takes
+
     saver.asks = store.closed and store.state == "foreign"
     saver.news = news.told(saver.app.machine, found)
 

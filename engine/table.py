@@ -12,18 +12,9 @@ from engine.log import DOWN, OVER
 from engine.rules import DEAL, Rules
 
 
-class Dealt:
-    """What stays in memory of a game that has been dealt."""
-
-    def __init__(self, game):
-        self.id = game.id
-        self.name = game.name
-        self.variants = game.variants
-        self.packs = game.packs
-
-
 class Table(Rules):
-    """`game`, `chosen` (bit i: its variant i) and `number` (deal, 0 for a given pack) are open."""
+    """`game`, `chosen` (bit i: its variant i) and `number` (deal, 0 for a given pack) are open.
+    Once it is dealt the table does not need the Game: a board puts its id in its place."""
 
     def __init__(self):
         Rules.__init__(self)

@@ -117,6 +117,7 @@ def test_a_new_game_is_in_the_tests(added):
 
 MENU = """
 import sys
+from engine import games
 from host_tests.ui.player import Player
 from ui.glyphs import encode
 
@@ -125,9 +126,10 @@ with Player() as player:
     app.open("menu", None)
     at = app.screen.rows.index(encode("Lady Betty"))
     print(at, app.screen.note(at))
-    app.screen.choose(at + int(sys.argv[1]))
+    app.screen.at = at + int(sys.argv[1])
+    player.press("a")
     player.settle()
-    print(player.screen(), app.t.game.name if player.screen() == "play" else "")
+    print(player.screen(), games.load(app.game).name if player.screen() == "play" else "")
 """
 
 

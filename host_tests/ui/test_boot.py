@@ -19,8 +19,9 @@ SCRIPT = """
 
 
 def test_the_title_is_drawn_before_anything_large_is_imported(monkeypatch):
-    for name in [name for name in sys.modules if name.startswith("adafruit_display_text")]:
-        monkeypatch.delitem(sys.modules, name)
+    for name in list(sys.modules):  # what other tests have loaded
+        if name.startswith("adafruit_display_text") or name in LARGE:
+            monkeypatch.delitem(sys.modules, name)
     seen = []
     with Host("pygamer") as host:
         import handheld

@@ -137,13 +137,13 @@ def test_the_menu_opens_on_calculation_and_then_on_the_game_last_played():
     with Player() as player:
         assert player.screen() == "menu"
         player.tap("a")
-        assert player.app.t.game.name == "Calculation"
+        assert player.app.game == "calculation"
         player.tap("start up a")
         player.tap("down*5 a")
-        assert player.app.t.game.name == "Scorpion"
+        assert player.app.game == "scorpion"
         player.tap("start up a")
         player.tap("a")
-        assert player.app.t.game.name == "Scorpion"
+        assert player.app.game == "scorpion"
 
 
 def test_a_card_with_several_places_is_held_and_b_puts_it_back_and_no_more():

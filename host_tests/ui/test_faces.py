@@ -13,7 +13,7 @@ pytest.importorskip("displayio", reason="Blinka's displayio is not installed")
 import bitmaptools
 import displayio
 
-from ui import colours, frames
+from ui import colours, unit
 from ui.sheet import SIZES, Sheet
 
 CARDS = [suit << 4 | rank for suit in range(4) for rank in range(1, 14)]
@@ -44,7 +44,7 @@ class Board:
 @pytest.fixture(autouse=True)
 def on_a_board(monkeypatch):
     monkeypatch.setattr("ui.sheet.bitmaptools", Board)
-    monkeypatch.setattr("ui.frames.fill_region", Board.fill_region)
+    monkeypatch.setattr("ui.unit.fill_region", Board.fill_region)
 
 
 def picture(draw, width=40, height=60, paper=7):
@@ -196,7 +196,7 @@ def test_the_cursor_stays_on_its_card_and_leaves_rank_and_suit_readable(size):
 
         def draw(b, card=card):
             sheet.card(b, card, 2, 2, 99)
-            frames.cursor(b, 2, 2, *size)
+            unit.gild(b, 2, 2, *size)
 
         after = picture(draw)
         changed = {
@@ -217,7 +217,7 @@ def test_the_mark_of_the_last_move_changes_nothing_but_the_outline():
 
     def draw(b):
         sheet.card(b, 0x2D, 2, 2, 99)
-        frames.outline(b, 2, 2, 19, 26, colours.MARK)
+        unit.outline(b, 2, 2, 19, 26, colours.MARK)
 
     drawn = picture(draw)
     plain = picture(lambda b: sheet.card(b, 0x2D, 2, 2, 99))

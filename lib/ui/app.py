@@ -152,7 +152,10 @@ class Program:
         """Show the table."""
         self._clear()
         self.screen = self.play
-        self.play.show(self.sheet)
+        from ui.showing import show
+
+        show(self.play, self.sheet)
+        self.tidy()
 
     def _load(self, name, arg):
         self._drop()

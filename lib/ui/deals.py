@@ -4,10 +4,12 @@
 
 import gc
 
+import displayio
+
 from engine import forget, games
-from engine.table import Dealt
-from ui import choices, record, saving
+from ui import choices, colours, record, saving
 from ui.sheet import SIZES, Sheet
+from ui.unit import Frame, Unit, grid
 
 
 def begin(app, game, number, chosen):
@@ -41,7 +43,7 @@ def _open(app, game, chosen, number):
 
 def lay_out(app):
     """Lay the table out, with the largest cards that fit, on the table and in memory."""
-    app.t.game = Dealt(app.t.game)  # without its text
+    app.t.game = app.game  # the id is all that is needed of it now
     sizes = SIZES
     while True:
         size = _read(app, sizes)
@@ -57,7 +59,20 @@ def lay_out(app):
             sizes = SIZES[: SIZES.index(size)]
             if not sizes:
                 raise
-    app.play.fit(size)
+    if size != app.play.size:
+        _fit(app.play, size)
+
+
+def _fit(play, size):
+    """Make the sprites for cards of a size."""
+    stage = play.stage
+    w, h = play.size = size
+    while len(stage.above):
+        stage.above.pop()
+    play.mark = grid(stage, displayio.Bitmap(w - 6, 2, 16), colours.MARK)
+    play.aim = Frame(stage, w, h, colours.MARK)
+    play.unit = play.motion.unit = Unit(stage, w, h, play.lay.height)
+    play.frame = Frame(stage, w, h, colours.GOLD)
 
 
 def _read(app, sizes):

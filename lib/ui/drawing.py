@@ -31,7 +31,7 @@ def lay_out(lay, t, drawing, sizes, mirror=False):
 def _place(lay, t, rows, size, gap, force):
     w, h = size
     pitch = 11 if w > 20 else 8
-    span = max(max(c for c, _ in row) for row in rows if row)
+    span = max(max(c for c, _ in row) for row in rows)
     step = (lay.width - w) * 64 // span if span else 0  # sixty-fourths of a pixel a character
     if step < w * 16 and not force:
         return False
@@ -72,7 +72,7 @@ def _place(lay, t, rows, size, gap, force):
         for c, p in row:
             lay.x[p] = left + c * step // 64
             lay.y[p] = tops[r]
-            lay.fan[p] = 1 if _spread(t, p) else 0
+            lay.fan[p] = _spread(t, p)
             end = lay.height
             for q in range(r + 1, len(rows)):
                 if any(abs(c - d) < 4 for d, _ in rows[q]):
@@ -104,12 +104,13 @@ def _read(t, drawing):
             if word and word != ".":
                 row.append([at - indent, _pile(t, word)])
             at = end + 1
-        rows.append(row)
-    left = min(min(c for c, _ in row) for row in rows if row)
+        if row:
+            rows.append(row)
+    left = min(min(c for c, _ in row) for row in rows)
     for row in rows:
         for cell in row:
             cell[0] -= left
-    return [row for row in rows if row]
+    return rows
 
 
 def _pile(t, word):
@@ -117,7 +118,7 @@ def _pile(t, word):
     for p in range(t.piles):
         if t.kind[p] == ord(word[0]) and t.place[p] == number:
             return p
-    raise ValueError("the drawing has a pile that the game has not: " + word)
+    raise ValueError("no pile " + word)
 
 
 def _mirror(rows, t):

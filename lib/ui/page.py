@@ -21,7 +21,8 @@ class Screen:
         self.app = app
         self.stage = app.stage
         if what == "rules":
-            heading, text = app.t.game.name, games.load(app.game).rules
+            game = games.load(app.game)
+            heading, text = game.name, game.rules
             games.unload(app.game)
         else:
             from ui import words

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The pause menu: what can be done with the game on the table."""
 
+from engine import games
 from ui import choices
 from ui.lists import List
 
@@ -23,7 +24,7 @@ _ROWS = (
 class Screen(List):
     def __init__(self, app, arg):
         self.t = app.t
-        List.__init__(self, app, "pause", app.t.game.name, _ROWS, 0)
+        List.__init__(self, app, "pause", games.load(app.game).name, _ROWS, 0)
 
     def value(self, i):
         if i == 6:

@@ -6,16 +6,14 @@ A press acts at once, a hold adds to it; a key that ends an animation is obeyed 
 here allocates while a game is played.
 """
 
-import displayio
 from micropython import const
 
 from handheld import lights, since, sounds
-from ui import colours
 from ui.cursor import CORNER, Cursor
 from ui.hands import Hands
 from ui.motion import Motion
 from ui.status import Status
-from ui.unit import Frame, Unit, grid, hide
+from ui.unit import hide
 from ui.view import View
 
 _RIGHT = const(4)
@@ -45,37 +43,6 @@ class Play(Hands):
         self.picked = False  # the press that is down has picked cards up
         self.undone = False  # the press that is down has taken back a move
         self.ended = True  # the end of the game has been seen to
-
-    def fit(self, size):
-        """Make the sprites for cards of a size."""
-        if size == self.size:
-            return
-        self.size = size
-        above = self.stage.above
-        while len(above):
-            above.pop()
-        w, h = size
-        self.mark = grid(self.stage, displayio.Bitmap(w - 6, 2, 16), colours.MARK)
-        self.aim = Frame(self.stage, w, h, colours.MARK)
-        self.unit = Unit(self.stage, w, h, self.lay.height)
-        self.frame = Frame(self.stage, w, h, colours.GOLD)
-        self.motion.unit = self.unit
-
-    def show(self, sheet):
-        """Show the table from nothing."""
-        t = self.t
-        self.unit.hide()
-        self.aim.hide()
-        self.motion.at = t.end
-        self.motion.to = -1
-        self.view.open(t, sheet)
-        self.cursor.held = -1
-        self.status.clear()
-        for p in range(t.piles):
-            self.view.draw(t, p)
-        self.view.touched = 0
-        self.settle(-1)
-        self.stage.refresh()
 
     def hide(self):
         """Take away everything above the table, for another screen."""

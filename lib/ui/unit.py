@@ -7,11 +7,11 @@ to be seen lies beside the screen: a board sends the old place of a hidden sprit
 Frames are four thin bars each, so that moving one sends little.
 """
 
-import bitmaptools
 import displayio
+from bitmaptools import fill_region
 from micropython import const
 
-from ui import colours, frames
+from ui import colours
 
 _AWAY = const(-200)
 
@@ -36,6 +36,28 @@ def put(sprite, x, y):
 def hide(sprite):
     if sprite.x != _AWAY:
         sprite.x = _AWAY
+
+
+def gild(bitmap, x, y, width, height):
+    """Draw the cursor on a card: gold without, dark within, to show on white faces and on felt. It
+    lies on the card's outline and the pixel within, all of it on the bitmap."""
+    right = x + width
+    low = y + height
+    top = y + 1 if width > 18 else y + 9  # on narrow faces rank and suit touch the outline
+    fill_region(bitmap, x + 1, top, x + 2, low - 1, colours.DARK)
+    fill_region(bitmap, right - 2, top, right - 1, low - 1, colours.DARK)
+    fill_region(bitmap, x + 1, low - 2, right - 1, low - 1, colours.DARK)
+    outline(bitmap, x, y, width, height, colours.GOLD)
+
+
+def outline(bitmap, x, y, width, height, colour):
+    """Recolour a card's outline, all of which must lie on the bitmap."""
+    right = x + width
+    low = y + height - 1
+    fill_region(bitmap, x + 1, low, right - 1, low + 1, colour)
+    fill_region(bitmap, x + 1, y, right - 1, y + 1, colour)
+    fill_region(bitmap, x, y + 1, x + 1, low, colour)
+    fill_region(bitmap, right - 1, y + 1, right, low, colour)
 
 
 class Frame:
@@ -97,7 +119,7 @@ class Unit:
         sheet.card(bitmap, cards[last], 0, y, sheet.height)
         y += sheet.height
         if y < bitmap.height:
-            bitmaptools.fill_region(bitmap, 0, y, bitmap.width, bitmap.height, colours.FELT)
+            fill_region(bitmap, 0, y, bitmap.width, bitmap.height, colours.FELT)
 
     def hold(self, sheet, cards, first, k, step):
         """Draw cards to be held, with the cursor's frame round them."""
@@ -106,7 +128,7 @@ class Unit:
         else:
             self.lift(sheet, cards, first, k, step)
             tall = min((k - 1) * self.step + sheet.height, self.stack.height)
-            frames.outline(self.stack, 0, 0, sheet.width, tall, colours.GOLD)
+            outline(self.stack, 0, 0, sheet.width, tall, colours.GOLD)
         self.k = 1  # with its frame it is no picture of the pile
 
     def look(self, sheet, card):
@@ -116,7 +138,7 @@ class Unit:
             self.looked = card
             self.card = 0
             sheet.card(self.single, card, 0, 0, sheet.height)
-            frames.cursor(self.single, 0, 0, sheet.width, sheet.height)
+            gild(self.single, 0, 0, sheet.width, sheet.height)
 
     def _use(self, sprite):
         if self.grid is not sprite:

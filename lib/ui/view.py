@@ -18,7 +18,6 @@ from ui.layout import MOST
 
 _F = ord("F")
 _SUITS = (b"\x7f", b"\x80", b"\x81", b"\x82")
-_FRESH = 255  # drawn never
 _RANKS = (b"", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
 
 
@@ -42,25 +41,6 @@ class View:
         self.steps = False
         self.touched = 0
         self.hand = -1
-
-    def open(self, t, sheet):
-        """Show another table from nothing: the bitmap is felt, every pile is to be drawn."""
-        self.sheet = sheet
-        self.hand = t.hand
-        bitmaptools.fill_region(self.bitmap, 0, 0, self.bitmap.width, self.bitmap.height, 0)
-        self.steps = False
-        for p in range(t.piles):
-            self.low[p] = 0
-            self.n[p] = t.n[p]
-            self.face[p] = self.tag[p] = _FRESH
-            self.step[p] = self.downs[p] = self.lines[p] = 0
-            self.bottom[p] = 0
-            wants = t.wants(p)
-            if t.kind[p] == _F and t.n[p] and 0 < wants < 14:
-                gap = wants - (t.store[p][t.n[p] - 1] & 15)
-                if gap not in (1, -1, 12, -12):
-                    self.steps = True
-        self.touched = (1 << t.piles) - 1
 
     def touch(self, a, b, k):
         """A step was carried out or taken back: k cards from pile a to b (see engine.log)."""

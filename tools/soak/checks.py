@@ -21,8 +21,8 @@ def cards(t):
     if t.game is None:
         return
     there = b"".join([t.store[p][: t.n[p]] for p in range(t.piles)]).translate(UPWARD)
-    if sorted(there) != sorted(PACK * t.game.packs):
-        missing = [c for c in PACK if there.count(c) != t.game.packs]
+    if sorted(there) != sorted(PACK * (t.cards // 52)):
+        missing = [c for c in PACK if there.count(c) != t.cards // 52]
         raise Failed(f"cards that are not there as often as they should: {missing}")
 
 
@@ -54,7 +54,7 @@ def legal(t, other):
     """The table is what its deal and the moves of its log lead to; `other` is a spare Table."""
     if t.game is None:
         return
-    other.open(games.load(t.game.id), t.chosen, t.number)
+    other.open(games.load(t.game), t.chosen, t.number)
     for i in range(t.end):
         if t.log[i] >= 31 << 11 and not other.play(t.log[i] & 0x3FF):
             raise Failed(f"move {other.moved + 1} of the log is none of the legal ones")

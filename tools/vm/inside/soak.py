@@ -87,7 +87,7 @@ class Player:
                 count[t.store[p][i] & 0x3F] += 1
         for suit in range(4):
             for rank in range(1, 14):
-                if count[suit << 4 | rank] != t.game.packs:
+                if count[suit << 4 | rank] != t.cards // 52:
                     raise ValueError("a card is lost or there twice: %x" % (suit << 4 | rank))
 
     def held(self):

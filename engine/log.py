@@ -34,7 +34,8 @@ class Log:
     """PILES piles, which engine.deals makes as large as they must be, and a log of STEPS steps.
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
-    happened, `log[end:top]` what can be redone; `moved` counts the player's moves in `log[:end]`.
+    happened, `log[end:top]` what can be redone (nothing when they are equal); `moved` counts the
+    player's moves in `log[:end]`.
     """
 
     def __init__(self):
@@ -135,9 +136,6 @@ class Log:
         while i >= 0 and log[i] < OPEN:
             i -= 1
         return i
-
-    def can_redo(self):
-        return self.end < self.top
 
     def undo(self):
         """Take back the last move. False when there is none."""

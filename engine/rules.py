@@ -140,9 +140,12 @@ class Rules(Log):
                 if self.deals:
                     self.out[found] = move | DEAL
                     found += 1
-            elif self.redeals > 0 and self._wasted():
-                self.out[found] = move | REDEAL
-                found += 1
+            elif self.redeals > 0:
+                for w in self.wastes:
+                    if n[w]:
+                        self.out[found] = move | REDEAL
+                        found += 1
+                        break
         self.found = found
         self.total = self._list(found, extra, anything, empty) if extra else found
         return found
@@ -230,12 +233,6 @@ class Rules(Log):
             seats[seated] = b
             seated += 1
         return found
-
-    def _wasted(self):
-        for w in self.wastes:
-            if self.n[w]:
-                return True
-        return False
 
     def find(self, move):
         """The number of this move in `out`, -1 when it is not legal."""

@@ -223,11 +223,6 @@ class Program:
         if not self.state:
             self.state = 1
 
-    def helped(self):
-        """A hint was shown."""
-        self.was_helped = True
-        self.begun()
-
     def over(self):
         """See whether the game is at an end; True when another screen has come."""
         t = self.t
@@ -242,7 +237,7 @@ class Program:
             self.machine.sound.play(sounds.STUCK)
             self.open("notice", "stuck")
             return True
-        if not t.can_redo():  # trying it out would cost the player the moves to make again
+        if t.end == t.top:  # trying it out would cost the player the moves to make again
             self.finish.begin(t)
         return False
 

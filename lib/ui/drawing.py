@@ -81,9 +81,8 @@ def _place(lay, t, rows, size, gap, force):
             lay.room[p] = max(end - tops[r], 1)
             if lay.fan[p] and lay.room[p] < h + (8 if sum(spread) == 1 else 4) * pitch:
                 roomy = False
-    rooms = [lay.room[p] for p in range(t.piles) if lay.fan[p]]
-    if w > 20 and rooms:  # a large screen: wider fans where ten cards still fit
-        least = min(rooms)
+    if w > 20 and any(spread):  # a large screen: wider fans where ten cards still fit
+        least = min(lay.room[p] for p in range(t.piles) if lay.fan[p])
         lay.pitch = max(pitch, min(16, (least - h) // 9))
     return roomy or force
 
@@ -97,9 +96,7 @@ def _read(t, drawing):
         row = []
         at = indent
         while at < len(line):
-            end = at
-            while end < len(line) and line[end] != " ":
-                end += 1
+            end = (line + " ").find(" ", at)
             word = line[at:end]
             if word and word != ".":
                 row.append([at - indent, _pile(t, word)])
@@ -114,7 +111,7 @@ def _read(t, drawing):
 
 
 def _pile(t, word):
-    number = int(word[1:]) if len(word) > 1 else 0
+    number = int(word[1:] or 0)
     for p in range(t.piles):
         if t.kind[p] == ord(word[0]) and t.place[p] == number:
             return p
@@ -123,11 +120,7 @@ def _pile(t, word):
 
 def _mirror(rows, t):
     """Hand and single wastes that lie right of everything else go left of it."""
-    edge = 0
-    for row in rows:
-        for c, p in row:
-            if not _aside(t, p):
-                edge = max(edge, c)
+    edge = max(c for row in rows for c, p in row if not _aside(t, p))
     out = [c for row in rows for c, p in row if c > edge]
     if not out:
         return

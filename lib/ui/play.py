@@ -134,7 +134,7 @@ class Play(Hands):
         self.ended = False
         self.motion.back(t, end)
         self.settle(-1)
-        if t.can_redo():
+        if t.end < t.top:
             t.moves()
             self.toward(t.log[t.end] & 0x3FF)
             self.point()
@@ -177,7 +177,8 @@ class Play(Hands):
         i = t.hint()
         if i < 0:
             return
-        self.app.helped()
+        self.app.was_helped = True
+        self.app.begun()
         self.machine.sound.play(sounds.HINT)
         self.machine.lights.show(lights.HINT)
         move = t.out[i]

@@ -43,6 +43,9 @@ def _own(function):
     for node in ast.walk(function):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)) and node is not function:
             return set()  # what it shares with a function inside it is left alone
+        if isinstance(node, (ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)):
+            inner = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
+            fixed |= {n.id for n in inner} - {n.id for n in inner if _stores(n)}
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             stored.add(node.id)
         fixed |= _bound(node)

@@ -23,7 +23,7 @@ from array import array
 DOWN = 0x80
 PILES = 24
 CARDS = 104
-STEPS = 704  # our longest games take some 520
+STEPS = 672  # our longest games take some 520
 OVER = 30
 OPEN = 31 << 11
 JOINED = 0x400

@@ -139,7 +139,7 @@ def test_no_card_is_lost_or_doubled_and_the_log_never_fills(game, chosen, way):
     while True:
         i = choose(table, rng)
         assert table.total < 256, "the number of a move fits a byte"
-        assert table.end < STEPS - 128, "far from full"
+        assert table.end < STEPS - 96, "far from full"
         assert not (table.won and table.stuck())
         if i < 0:
             break

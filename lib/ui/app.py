@@ -101,7 +101,7 @@ class Program:
                 self.finish.stop(self.t)
             if self.note is not None:
                 self.note.hide()
-            self.saver.key()
+            self.saver.moments.changed = True  # a key: something may have
             self.screen.key(code)
             if self.wanted:
                 name, arg = self.wanted
@@ -145,7 +145,7 @@ class Program:
         self._clear()
         if self.game:
             _deals().keep(self)
-            self.saver.want(saving.NOW)
+            self.saver.moments.want(saving.NOW)
         self.open("menu")
 
     def table(self):
@@ -188,7 +188,7 @@ class Program:
         gc.collect()
 
     def pause(self):
-        self.saver.want(saving.NOW)
+        self.saver.moments.want(saving.NOW)
         self.open("pause")
 
     # games

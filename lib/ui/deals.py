@@ -17,7 +17,7 @@ def begin(app, game, number, chosen):
     _give_up(app, game)
     app.kept.pop(game, None)
     if app.game:
-        app.saver.want(saving.SOON)
+        app.saver.moments.want(saving.SOON)
     if number == 0:
         import random
 
@@ -155,4 +155,4 @@ def won(app):
     t = app.t
     record.won(app.record, choices.index(app.game), t.chosen, app.was_helped, t.moved)
     app.kept.pop(app.game, None)
-    app.saver.want(saving.SOON)
+    app.saver.moments.want(saving.SOON)

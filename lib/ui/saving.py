@@ -82,14 +82,6 @@ class Saver:
 
         load(self)
 
-    def key(self):
-        """A key was pressed: something may have changed."""
-        self.moments.changed = True
-
-    def want(self, what):
-        """See Moments."""
-        self.moments.want(what)
-
     def turn(self, quiet):
         """Save if it is time, `quiet` being when the last key was pressed. Allocates nothing
         unless it is."""

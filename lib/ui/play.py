@@ -20,7 +20,6 @@ _RIGHT = const(4)
 _A = const(5)
 _B = const(6)
 _SELECT = const(7)
-_START = const(8)
 _REPEAT = const(0x10)
 _HELD = const(0x20)
 

@@ -81,19 +81,22 @@ class Driver:
 
     def begin(self, game, number=1, chosen=0):
         """Put a game on the table, just dealt."""
+        from ui import screens
+
         self.app.finish.stop(self.app.t)  # as a key would
-        self.app.begin(game, number, chosen)
-        self.app.table()
+        screens.do(self.app, "begin", game, number, chosen)
         self.settle()
 
     def replay(self, line, moves):
         """Put a line of tools.vm.lines on the table, so many of its moves made, nothing moving."""
+        from ui import screens
+
         name, chosen, number, played = line
         app = self.app
         app.finish.stop(app.t)
-        app.begin(name, number, chosen)
+        screens.do(app, "begin", name, number, chosen)
         for i in played[:moves]:
             app.begun()
             app.t.play(i)
         app.play.settle(-1)
-        app.table()
+        screens.table(app)

@@ -124,7 +124,8 @@ def test_the_program_starts_from_a_built_drive(built, tmp_path):
     script = (
         "import displayio\ndisplayio.mute[0] = 1\nimport handheld, ui\n"
         "app = ui.App(handheld.open())\nfrom engine.games.index import GAMES\n"
-        "for game in GAMES:\n    app.begin(game[0], 1)\n    app.table()\n    app.menu()\n"
+        "from ui import screens\n"
+        "for game in GAMES:\n    screens.do(app, 'begin', game[0], 1)\n    screens.menu(app)\n"
         "print('done')\n"
     )
     path = [tmp_path / "drive", tmp_path / "drive/lib", ".frozen"]

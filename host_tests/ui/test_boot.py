@@ -56,6 +56,8 @@ def test_a_file_that_is_saved_on_the_drive_does_not_end_a_game():
 
 @pytest.mark.parametrize("board", ["pygamer", "picopad"])
 def test_smaller_cards_are_taken_where_memory_does_not_do_for_larger_ones(board, monkeypatch):
+    from ui import screens
+
     with Player(board, "scorpion", 3) as player:
         app = player.app
         from ui import sheet
@@ -69,8 +71,7 @@ def test_smaller_cards_are_taken_where_memory_does_not_do_for_larger_ones(board,
 
         monkeypatch.setattr(sheet.Sheet, "__init__", short)
         app.sheet = None
-        app.begin("scorpion", 3)
-        app.table()
+        screens.do(app, "begin", "scorpion", 3)
         assert app.sheet.width < wide and app.screen is app.play
         player.tap("a")
 

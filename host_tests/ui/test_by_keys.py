@@ -79,6 +79,8 @@ def test_a_game_is_won_with_four_directions_and_two_buttons(name, board):
     ],
 )
 def test_every_known_win_takes_three_keys_a_move_and_no_move_more_than_eight(name, board):
+    from ui import screens
+
     words = GAMES[NAMES.index(name)][3]
     with Player(board, name, 1, display=Blind) as player, undrawn():
         still(player)
@@ -87,8 +89,7 @@ def test_every_known_win_takes_three_keys_a_move_and_no_move_more_than_eight(nam
             if game != name:
                 continue
             chosen = sum(1 << words.index(word) for word in variants)
-            player.app.begin(name, deal, chosen)
-            player.app.table()
+            screens.do(player.app, "begin", name, deal, chosen)
             player.settle()
             here = win(player, moves)
             made += here[0]
@@ -192,10 +193,11 @@ def test_b_takes_back_and_b_held_makes_it_again():
 
 
 def test_foundations_with_equal_tops_are_one_place():
+    from ui import screens
+
     with Player("pygamer", "sir_tommy", 1) as player:
         t = player.app.t
-        player.app.begin("auld_lang_syne", 246)
-        player.app.table()
+        screens.do(player.app, "begin", "auld_lang_syne", 246)
         player.settle()
         cursor = player.app.play.cursor
         two = [p for p in range(t.piles) if t.kind[p] == ord("R") and t.store[p][0] & 15 == 2]
@@ -263,6 +265,8 @@ def test_an_undo_shows_the_deal_as_it_was():
     [pytest.param(name, marks=() if name in FANS else pytest.mark.long) for name in NAMES],
 )
 def test_what_is_drawn_bit_by_bit_is_what_is_drawn_from_nothing(name):
+    from ui import screens
+
     _, _, deal, moves = FIRST[name]
     with Player("pygamer", name, deal) as player:
         still(player)
@@ -276,7 +280,7 @@ def test_what_is_drawn_bit_by_bit_is_what_is_drawn_from_nothing(name):
                     player.tap("b long-b")
                 here = player.host.display.rgb()
                 place = app.play.cursor.p, app.play.cursor.deep
-                app.table()
+                screens.table(app)
                 app.stage.refresh()
                 player.settle()
                 assert (app.play.cursor.p, app.play.cursor.deep) == place
@@ -446,14 +450,16 @@ def test_a_deal_number_is_entered_with_the_stick():
 
 
 def test_an_unfinished_game_is_kept_while_another_is_played():
+    from ui import screens
+
     with Player("pygamer", "calculation", 3) as player:
         player.tap("a a a a")
         piles = [bytes(player.app.t.store[p][: player.app.t.n[p]]) for p in range(9)]
         player.tap("start up a")
-        player.app.resume("scorpion")
+        screens.do(player.app, "resume", "scorpion")
         player.settle()
         player.tap("start up a")
-        player.app.resume("calculation")
+        screens.do(player.app, "resume", "calculation")
         t = player.app.t
         assert t.number == 3 and t.moved == 2
         assert [bytes(t.store[p][: t.n[p]]) for p in range(9)] == piles

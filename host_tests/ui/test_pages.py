@@ -61,6 +61,8 @@ def test_every_refusal_fits_the_note(board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_list_fits_and_every_heading_too(board):
+    from ui import screens
+
     with Player(board, "calculation", 3) as player:
         from ui import record
         from ui.glyphs import encode
@@ -74,8 +76,7 @@ def test_every_list_fits_and_every_heading_too(board):
         screens += [("number", None), ("page", "help"), ("page", "about"), ("page", "rules")]
         of_a_game = [("pause", None), ("variants", None), ("page", "rules")]
         for row in GAMES:
-            app.begin(row[0], 31999)
-            app.table()
+            screens.do(app, "begin", row[0], 31999)
             for name, arg in of_a_game if row is not GAMES[0] else [*screens, ("menu", None)]:
                 app.open(name, arg)
                 if arg == "stuck":  # at the foot of the table

@@ -276,6 +276,8 @@ def test_a_save_never_writes_more_than_one_slice():
 
 def test_the_program_starts_after_a_power_cut_anywhere_in_an_evenings_saves(request):
     """Sampled over all saves and bytes; what is shown is a legal table."""
+    from ui import screens
+
     with Host("pygamer"):
         evening = neighbour("evening")
         from handheld.store import pack
@@ -296,7 +298,7 @@ def test_the_program_starts_after_a_power_cut_anywhere_in_an_evenings_saves(requ
                 player.tap("b")
             name = dice.choice(names) if names else "calculation"
             kept = app.kept.get(name)
-            app.resume(name)
+            screens.do(app, "resume", name)
             player.settle()
             assert player.screen() == "play"
             if kept:
@@ -347,10 +349,12 @@ def broken(self, index, value):
 
 
 def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
+    from ui import screens
+
     with Player() as player:
         some_moves(player)
         app = player.app
-        app.menu()
+        screens.menu(app)
         name = app.game
         from ui import trouble
 
@@ -367,11 +371,11 @@ def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(type(app.t), "play", fails)
             with pytest.raises(MemoryError):
-                app.resume(name)
+                screens.do(app, "resume", name)
         assert trouble.mend(app.machine, app) is app
         assert player.screen() == "menu" and app.kept[name] == kept
         assert app.saver.save()
-        app.resume(name)
+        screens.do(app, "resume", name)
         assert app.t.moved == len(kept[4]) and name not in app.kept
 
 

@@ -9,24 +9,9 @@ a time. Both show the title before anything large is loaded.
 
 def App(machine):
     """The program on a handheld that is open."""
-    from engine import forget
-    from ui import title
+    from ui import start
 
-    title.show(machine.display)
-    from ui.sheet import SIZES, Sheet
-    from ui.stage import Stage
-
-    # Their bitmaps are the largest things there are: made while there is room in one piece.
-    stage = Stage(machine.display)
-    try:
-        sheet = Sheet(SIZES[3 if machine.width <= 200 else -1])
-    except MemoryError:  # a table will do with smaller ones
-        sheet = None
-    for name in ("ui.title", "ui.schemes", "ui.pictures"):
-        forget(name)
-    from ui.app import Program
-
-    return Program(machine, stage, sheet)
+    return start.program(machine)
 
 
 def run(machine):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The question whether what another program keeps may be overwritten by saves."""
 
-from ui import saving
+from ui import saving, screens
 from ui.lists import List
 
 
@@ -19,4 +19,4 @@ class Screen(List):
         if i:
             self.app.machine.store.claim()
             self.app.saver.moments.want(saving.NOW)
-        self.app.back()
+        screens.back(self.app)

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Games begun, laid out, kept and gone on with. Loaded for it and let go after."""
+"""Games begun, laid out, kept and gone on with. Loaded for it and let go after.
+
+A screen asks for it by setting the program's `wanted`, the name of a function and what it takes
+beside the program (see ui.screens.do); what it returns the player is told.
+"""
 
 import gc
 
@@ -12,7 +16,7 @@ from ui.sheet import SIZES, Sheet
 from ui.unit import Frame, Unit, grid
 
 
-def begin(app, game, number, chosen):
+def begin(app, game, number=0, chosen=-1):
     """Deal a game: number 0 is any, variants -1 those chosen for it."""
     _give_up(app, game)
     app.kept.pop(game, None)
@@ -86,7 +90,7 @@ def _read(app, sizes):
     return lay_out(app.lay, app.t, table, sizes, app.options[choices.LEFT] == 1)
 
 
-def restart(app, _=None):
+def restart(app):
     """The same deal from its start; it is still the same deal."""
     t = app.t
     state = app.state
@@ -94,7 +98,6 @@ def restart(app, _=None):
     _open(app, app.game, t.chosen, t.number)
     app.state = state
     app.was_helped = helped
-    app.table()
 
 
 def keep(app):
@@ -124,9 +127,7 @@ def resume(app, game):
         lost = len(kept[4]) - replay(app.t, kept[4])
         app.play.settle(-1)
         app.kept.pop(game)  # not before: should anything fail, it is still there
-    app.table()
-    if lost:
-        app.say("The last %d moves could not be read" % lost)
+    return "The last %d moves could not be read" % lost if lost else ""
 
 
 def _give_up(app, game):
@@ -139,20 +140,20 @@ def _give_up(app, game):
     app.state = 0
 
 
-def next_deal(app, _=None):
+def next_deal(app):
     """Deal the number after this one."""
-    deal(app, app.t.number % 31999 + 1)
+    begin(app, app.game, app.t.number % 31999 + 1)
 
 
 def deal(app, number):
     """Deal this number of the same game."""
-    begin(app, app.game, number, -1)
-    app.table()
+    begin(app, app.game, number)
 
 
 def won(app):
     """The deal was won for the first time."""
     t = app.t
+    app.state = 2
     record.won(app.record, choices.index(app.game), t.chosen, app.was_helped, t.moved)
     app.kept.pop(app.game, None)
     app.saver.moments.want(saving.SOON)

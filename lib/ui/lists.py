@@ -6,7 +6,7 @@ import bitmaptools
 from micropython import const
 
 from handheld import sounds
-from ui import colours
+from ui import colours, screens
 from ui.glyphs import encode
 from ui.paper import clear, foot
 
@@ -57,7 +57,7 @@ class List:
 
     def back(self):
         """B."""
-        self.app.back()
+        screens.back(self.app)
 
     def key(self, code):
         """Obey a key."""

@@ -3,7 +3,7 @@
 """The menu: go on, the eleven games, statistics, options, about."""
 
 from engine.games.index import GAMES
-from ui import choices
+from ui import choices, screens
 from ui.lists import List
 
 _OPENS = (("scores", None), ("options", None), ("page", "help"), ("page", "about"))
@@ -47,9 +47,9 @@ class Screen(List):
         i -= self.going
         if i < len(GAMES):
             app.rows.pop("menu", None)
-            app.soon("resume", GAMES[self.last if i < 0 else i][0])
+            app.wanted = "resume", GAMES[self.last if i < 0 else i][0]
             return
-        app.open(*_OPENS[i - len(GAMES)])
+        screens.show(app, *_OPENS[i - len(GAMES)])
 
     def back(self):
         """B does nothing here: there is nothing behind the menu."""

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A few things to choose from when something has happened or is to be confirmed."""
 
+from ui import screens
 from ui.lists import List
 
 _ROWS = {
@@ -27,21 +28,21 @@ class Screen(List):
         app = self.app
         word = _ROWS[self.what][i]
         if word == "Undo":
-            app.table()
+            screens.table(app)
             app.play.undo()
         elif word.endswith("estart this deal"):
-            app.soon("restart")
+            app.wanted = ("restart",)
         elif word == "Next deal" or word.startswith("Yes"):
-            app.soon("next_deal")
+            app.wanted = ("next_deal",)
         elif word == "Deal number":
-            app.swap("number")
+            screens.swap(app, "number")
         elif word == "Leave":
-            app.menu()
+            screens.menu(app)
         else:
-            app.table()
+            screens.table(app)
 
     def back(self):
-        self.app.table()
+        screens.table(self.app)
 
     def note(self, i):
         app = self.app

@@ -5,6 +5,7 @@
 import bitmaptools
 
 from handheld import sounds
+from ui import screens
 from ui.glyphs import Glyphs, encode
 from ui.paper import clear, foot
 
@@ -42,13 +43,13 @@ class Screen:
                     foot(self.stage, "\u24b6 again: give up this deal")
                 else:
                     app.number_asked = 0
-                    app.soon("deal", self.number)
+                    app.wanted = "deal", self.number
                     return
             else:
                 self.app.machine.sound.play(sounds.REFUSE)
                 foot(self.stage, "Deals go from 1 to 31999")
         elif key == 6:
-            self.app.back()
+            screens.back(self.app)
             return
         self.draw()
         self.stage.refresh()

@@ -6,7 +6,7 @@ import bitmaptools
 
 from engine import games
 from handheld import sounds
-from ui import colours
+from ui import colours, screens
 from ui.glyphs import encode
 from ui.paper import clear, foot
 from ui.text import wrap
@@ -50,7 +50,7 @@ class Screen:
         elif key == 5 and self.at + 1 < len(self.pages):
             self.go(1)
         else:
-            self.app.back()
+            screens.back(self.app)
 
     def go(self, by):
         at = self.at + by

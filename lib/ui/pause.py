@@ -3,7 +3,7 @@
 """The pause menu: what can be done with the game on the table."""
 
 from engine import games
-from ui import choices
+from ui import choices, screens
 from ui.lists import List
 
 _ROWS = (
@@ -36,37 +36,37 @@ class Screen(List):
     def choose(self, i):
         app = self.app
         if i == 0:
-            app.back()
+            screens.back(app)
         elif i == 1:
-            app.back()
+            screens.back(app)
             app.play.undo()
         elif i == 2:
-            app.back()
+            screens.back(app)
             app.play.redo()
         elif i == 3:
-            app.back()
+            screens.back(app)
             app.play.hint()
         elif i == 4:
             self._ask("restart")
         elif i == 5:
             self._ask("next")
         elif i == 6:
-            app.open("number")
+            screens.show(app, "number")
         elif i == 7:
-            app.open("page", "rules")
+            screens.show(app, "page", "rules")
         elif i == 8:
-            app.open("variants", None)
+            screens.show(app, "variants", None)
         elif i == 9:
-            app.open("options")
+            screens.show(app, "options")
         else:
-            app.menu()
+            screens.menu(app)
 
     def _ask(self, what):
         """Ask first where moves would be lost."""
         app = self.app
         if app.t.moved and app.state != 2 and app.options[choices.ASK]:
-            app.open("notice", what)
+            screens.show(app, "notice", what)
         elif what == "restart":
-            app.soon("restart")
+            app.wanted = ("restart",)
         else:
-            app.soon("next_deal")
+            app.wanted = ("next_deal",)

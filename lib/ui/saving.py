@@ -61,7 +61,7 @@ class Moments:
 
 
 class Saver:
-    """Saves what `app` has to its machine's store, and reads it at the start. `news` is what the
+    """Saves what `app` has to its machine's store (ui.keeping). `news` is what the
     player must be told, "" for nothing; `asks`: whether a stranger's bytes may be overwritten;
     `left` names what did not fit."""
 
@@ -75,12 +75,6 @@ class Saver:
         self.failed = False
         self.news = ""
         self.asks = False
-
-    def load(self):
-        """Give the program what was kept."""
-        from ui.keeping import load
-
-        load(self)
 
     def turn(self, quiet):
         """Save if it is time, `quiet` being when the last key was pressed. Allocates nothing

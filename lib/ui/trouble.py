@@ -66,12 +66,14 @@ def mend(machine, app):
     if app is None:
         return None
     try:
+        from ui import screens
+
         machine.display.root_group = app.stage.root
         app.finish.stop(app.t)
         if app.t.game is None or app.game in app.kept:
-            app.menu()
+            screens.menu(app)
         else:
-            app.table()
+            screens.table(app)
         app.stage.refresh()
         return app
     except Exception as error:

@@ -4,7 +4,9 @@
 
 from micropython import const
 
+from engine import forget
 from handheld import lights, since, sounds
+from ui import screens
 from ui.paper import foot
 
 _FRAME = const(25)
@@ -19,6 +21,11 @@ class Screen:
         self.app = app
         self.stage = app.stage
         self.sheet = app.sheet
+        if app.state != 2:  # counted before anything is seen of it
+            from ui import deals
+
+            deals.won(app)
+            forget("ui.deals")
         machine = app.machine
         machine.sound.play(sounds.WIN)
         machine.lights.show(lights.WIN)
@@ -38,7 +45,7 @@ class Screen:
     def end(self):
         app = self.app
         app.machine.lights.show(lights.OFF)
-        app.swap("notice", "won")
+        screens.swap(app, "notice", "won")
 
     def turn(self):
         """A frame of it."""

@@ -99,20 +99,20 @@ def _all_pages(driver, name, caption):
 
 
 def pages(driver, known):
-    from ui import title
+    from ui import screens, title
 
     app = driver.app
     title.show(driver.machine.display)
     yield "title", "Title, while it loads"
     driver.machine.display.root_group = app.stage.root
     driver.begin("calculation", 1)
-    app.menu()
+    screens.menu(app)
     yield "menu", "Menu of a new player"
     driver.tap(*[UP] * (app.screen.at + 1))
     yield "menu_end", "Menu, its end"
     driver.replay(known["scorpion"], 12)
     driver.replay(known["calculation"], 20)
-    app.menu()
+    screens.menu(app)
     yield "menu_go_on", "Menu with games to go on with"
     _played(app)
     app.open("scores")
@@ -120,18 +120,18 @@ def pages(driver, known):
     driver.tap(DOWN, A)
     yield "statistics_game", "Statistics of a game"
     fresh(driver)
-    app.menu()
+    screens.menu(app)
     app.open("scores")
     yield "statistics_empty", "Statistics of a new player"
-    app.menu()
+    screens.menu(app)
     app.open("options")
     yield "options", "Options"
     driver.tap(UP)
     yield "options_end", "Options, their end"
-    app.menu()
+    screens.menu(app)
     app.open("page", "help")
     yield from _all_pages(driver, "help", "First-time help")
-    app.menu()
+    screens.menu(app)
     app.open("page", "about")
     yield from _all_pages(driver, "about", "About")
     driver.begin("scorpion", 5)
@@ -141,7 +141,7 @@ def pages(driver, known):
     yield "pause_end", "Pause menu, its end"
     app.open("variants")
     yield "variants", "Variants of a game"
-    app.table()
+    screens.table(app)
     driver.tap(START)
     app.open("number")
     yield "number", "Entry of a deal number"
@@ -151,7 +151,7 @@ def pages(driver, known):
     driver.tap(START)
     app.open("notice", "restart")
     yield "ask_restart", "Restart asks first"
-    app.back()
+    screens.back(app)
     app.open("notice", "next")
     yield "ask_next", "Next deal asks first"
     yield from _trouble(driver)
@@ -265,13 +265,15 @@ def _refused(app):
 
 
 def long_piles(driver, known):
+    from ui import screens
+
     app = driver.app
     t = app.t
     for cards in LONG:
         driver.begin("scorpion", 5)
         _heap(t, cards)
         app.play.settle(-1)
-        app.table()
+        screens.table(app)
         yield f"pile_{cards}", f"Scorpion, a pile of {cards} cards"
         put(driver, 3, 5)
         yield f"pile_{cards}_read", f"Scorpion, a pile of {cards} cards, the sixth looked at"

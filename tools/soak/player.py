@@ -83,13 +83,15 @@ class Player:
     def do(self, word):
         """Press one word and look at everything that must hold. Raises what the program raises,
         and checks.Failed."""
+        from ui import screens
+
         driver = self.driver
         if word.startswith("open:"):
             _, number, moves = word.split(":")
             driver.replay(self.lines[int(number)], int(moves))
         elif word == "leave":
             checks.to_the_menu(driver)
-            driver.app.resume(self.game)
+            screens.do(driver.app, "resume", self.game)
             driver.settle()
         elif word == "wait":
             driver.host.clock.advance(125000)

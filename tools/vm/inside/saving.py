@@ -27,6 +27,13 @@ def program():
     return ui.App(machine)
 
 
+def do(*what):
+    """Have the program do something that ends on the table."""
+    from ui import screens
+
+    screens.do(app, *what)
+
+
 def looks(app):
     """What it takes to see that it is not yet time."""
     meter.start()
@@ -53,8 +60,7 @@ for i in range(len(nvm)):
     nvm[i] = 255
 name, chosen, deal, moves = json.loads(sys.argv[1])[0]
 app = program()
-app.begin(name, deal, chosen)
-app.table()
+do("begin", name, deal, chosen)
 for number in moves[: len(moves) // 2]:
     app.begun()
     app.t.play(number)
@@ -64,7 +70,7 @@ found["save"] = meter.grown(app.saver.save)
 first = bytes(nvm)
 log = [app.t.log[i] for i in range(app.t.end)]
 app = program()
-app.resume(name)
+do("resume", name)
 same = log == [app.t.log[i] for i in range(app.t.end)] and app.t.number == deal
 app.saver.store._mark = None
 same = same and app.saver.save()

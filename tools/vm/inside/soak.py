@@ -67,14 +67,16 @@ class Player:
             self.settle()
 
     def open(self, line, moves):
+        from ui import screens
+
         app = self.app
         app.finish.stop(app.t)
-        app.begin(line[0], line[2], line[1])
+        screens.do(app, "begin", line[0], line[2], line[1])
         for i in line[3][:moves]:
             app.begun()
             app.t.play(i)
         app.play.settle(-1)
-        app.table()
+        screens.table(app)
 
     def look(self):
         """Every card is there as often as it should be."""

@@ -99,10 +99,22 @@ def look(app, screens, home):
         press(app, "down")
         press(app, "up")
         weigh(app)
-        home()
+        home(app)
+
+
+def menu(app):
+    from ui import screens
+
+    screens.menu(app)
+
+
+def pause(app):
+    app.pause()
 
 
 def visit(app, game):
+    from ui import screens
+
     screen = app.screen
     screen.at = screen.going + NAMES.index(game)
     screen = None
@@ -110,17 +122,17 @@ def visit(app, game):
     for key in KEYS:
         press(app, key)
     if app.screen is not app.play:
-        app.table()
+        screens.table(app)
     if app.note is None:
         app.say("As if something had been refused.")
     app.pause()
     press(app, "down")
-    look(app, PAUSE, app.pause)
+    look(app, PAUSE, pause)
     for name in ("restart", "next"):
         app.open("notice", name)
         press(app, "down")
         press(app, "a")
-    app.menu()
+    menu(app)
 
 
 def main():
@@ -143,7 +155,7 @@ def main():
     for _ in range(int(sys.argv[1])):
         for name in NAMES:
             visit(app, name)
-        look(app, MENU, app.menu)
+        look(app, MENU, menu)
         app.kept.clear()
         gc.collect()
         free.append(gc.mem_free())

@@ -33,14 +33,14 @@ class Player:
         self.over = False
         self.app.open = self.other
         self.app.saver.save = self.unsaved  # it saves in quiet seconds, when nothing moves
-        self.app.count = self.other  # done once a game, when it is over
         self.t = self.app.t
 
     def open(self, line, span):
         """Put another line's game on the table."""
+        from ui import screens
+
         self.over = False
-        self.app.begin(line[0], line[2], line[1])
-        self.app.table()
+        screens.do(self.app, "begin", line[0], line[2], line[1])
         self.app.play.motion.span = span
         self.idle()
 

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 Pocket Patience contributors
+# SPDX-License-Identifier: MIT
+"""The program is put together: what is done once, and then let go.
+
+A board has no memory for what is not needed again: constructors of what is made once are deleted
+after it is made. Should the program have to begin anew, every module is loaded anew. A PC keeps
+them all.
+"""
+
+import gc
+import sys
+
+from engine import forget
+from ui import title
+
+_BOARD = hasattr(gc, "mem_free")
+
+
+def program(machine):
+    """The program on a handheld that is open, its first screen up."""
+    title.show(machine.display)
+    if _BOARD:
+        _forget_all(("ui", "engine"))
+    from ui.sheet import SIZES, Sheet
+    from ui.stage import Stage
+
+    # Their bitmaps are the largest things there are: made while there is room in one piece.
+    stage = Stage(machine.display)
+    try:
+        sheet = Sheet(SIZES[3 if machine.width <= 200 else -1])
+    except MemoryError:  # a table will do with smaller ones
+        sheet = None
+    _forget_all(("ui", "engine", "ui.sheet", "ui.stage", "ui.glyphs", "ui.start"))
+    from ui.app import Program
+
+    for name in ("engine.words", "ui.start"):  # constants that have been copied, and this
+        forget(name)
+    stay = tuple(_ours())
+    from ui import choices
+
+    app = Program(machine, stage, sheet, choices.fresh())
+    app.stay = stay
+    if _BOARD:
+        _unmake()
+    _begin(app)
+    return app
+
+
+def _ours():
+    """The names of all our modules that are loaded."""
+    return [name for name in sys.modules if name.split(".")[0] in ("engine", "ui")]
+
+
+def _forget_all(but):
+    for name in _ours():
+        if name not in but:
+            forget(name)
+
+
+def _unmake():
+    """Delete the constructors of what is never made again."""
+    from engine import log, rules, table
+    from ui import app, cursor, finish, layout, motion, play, saving, stage, status, view
+
+    for once in (
+        (app.Program, stage.Stage, layout.Layout, finish.Finish, saving.Saver, saving.Moments)
+        + (play.Play, view.View, cursor.Cursor, status.Status, motion.Motion)
+        + (table.Table, rules.Rules, log.Log)
+    ):
+        once.__init__ = None  # deleted, it would still be there to a board
+
+
+def _begin(app):
+    """Load what was kept, and show the first screen."""
+    from ui import choices
+    from ui.keeping import load
+
+    machine = app.machine
+    machine.display.root_group = app.stage.root
+    load(app.saver)
+    choices.apply(app)
+    app.tidy()
+    from ui import screens
+
+    game, number = machine.request
+    if game:
+        screens.do(app, "begin", game, number)
+    else:
+        screens.menu(app)
+    if machine.welcome:
+        app.open("page", "help")
+    if app.saver.asks:
+        app.open("claim")
+    if app.saver.news:
+        app.open("page", "news")

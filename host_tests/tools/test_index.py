@@ -119,7 +119,7 @@ MENU = """
 import sys
 from engine import games
 from host_tests.ui.player import Player
-from ui.glyphs import encode
+from ui.letters import encode
 
 with Player() as player:
     app = player.app

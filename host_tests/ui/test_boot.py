@@ -56,9 +56,9 @@ def test_a_file_that_is_saved_on_the_drive_does_not_end_a_game():
 
 @pytest.mark.parametrize("board", ["pygamer", "picopad"])
 def test_smaller_cards_are_taken_where_memory_does_not_do_for_larger_ones(board, monkeypatch):
-    from ui import screens
-
     with Player(board, "scorpion", 3) as player:
+        from ui import screens
+
         app = player.app
         from ui import sheet
 

@@ -79,10 +79,10 @@ def test_a_game_is_won_with_four_directions_and_two_buttons(name, board):
     ],
 )
 def test_every_known_win_takes_three_keys_a_move_and_no_move_more_than_eight(name, board):
-    from ui import screens
-
     words = GAMES[NAMES.index(name)][3]
     with Player(board, name, 1, display=Blind) as player, undrawn():
+        from ui import screens
+
         still(player)
         made = keys = most = 0
         for game, variants, deal, moves in lines():
@@ -193,9 +193,9 @@ def test_b_takes_back_and_b_held_makes_it_again():
 
 
 def test_foundations_with_equal_tops_are_one_place():
-    from ui import screens
-
     with Player("pygamer", "sir_tommy", 1) as player:
+        from ui import screens
+
         t = player.app.t
         screens.do(player.app, "begin", "auld_lang_syne", 246)
         player.settle()
@@ -265,10 +265,10 @@ def test_an_undo_shows_the_deal_as_it_was():
     [pytest.param(name, marks=() if name in FANS else pytest.mark.long) for name in NAMES],
 )
 def test_what_is_drawn_bit_by_bit_is_what_is_drawn_from_nothing(name):
-    from ui import screens
-
     _, _, deal, moves = FIRST[name]
     with Player("pygamer", name, deal) as player:
+        from ui import screens
+
         still(player)
         app = player.app
         for i, move in enumerate(moves):
@@ -450,9 +450,9 @@ def test_a_deal_number_is_entered_with_the_stick():
 
 
 def test_an_unfinished_game_is_kept_while_another_is_played():
-    from ui import screens
-
     with Player("pygamer", "calculation", 3) as player:
+        from ui import screens
+
         player.tap("a a a a")
         piles = [bytes(player.app.t.store[p][: player.app.t.n[p]]) for p in range(9)]
         player.tap("start up a")

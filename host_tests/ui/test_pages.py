@@ -28,7 +28,7 @@ def characters():
 
 def test_every_glyph_used_is_in_the_font():
     with Player():
-        from ui.glyphs import EXTRA
+        from ui.letters import EXTRA
 
         missing = {c for c in characters() if not 32 <= ord(c) < 127 and c not in EXTRA}
         assert missing <= {"\n"}
@@ -37,7 +37,7 @@ def test_every_glyph_used_is_in_the_font():
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_line_of_the_rules_and_pages_fits(board):
     with Player(board) as player:
-        from ui.glyphs import encode
+        from ui.letters import encode
         from ui.text import wrap
         from ui.words import page
 
@@ -61,11 +61,10 @@ def test_every_refusal_fits_the_note(board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_list_fits_and_every_heading_too(board):
-    from ui import screens
-
     with Player(board, "calculation", 3) as player:
         from ui import record
-        from ui.glyphs import encode
+        from ui import screens as opening
+        from ui.letters import encode
 
         app = player.app
         glyphs = app.stage.glyphs
@@ -76,7 +75,7 @@ def test_every_list_fits_and_every_heading_too(board):
         screens += [("number", None), ("page", "help"), ("page", "about"), ("page", "rules")]
         of_a_game = [("pause", None), ("variants", None), ("page", "rules")]
         for row in GAMES:
-            screens.do(app, "begin", row[0], 31999)
+            opening.do(app, "begin", row[0], 31999)
             for name, arg in of_a_game if row is not GAMES[0] else [*screens, ("menu", None)]:
                 app.open(name, arg)
                 if arg == "stuck":  # at the foot of the table

@@ -276,9 +276,9 @@ def test_a_save_never_writes_more_than_one_slice():
 
 def test_the_program_starts_after_a_power_cut_anywhere_in_an_evenings_saves(request):
     """Sampled over all saves and bytes; what is shown is a legal table."""
-    from ui import screens
-
     with Host("pygamer"):
+        from ui import screens
+
         evening = neighbour("evening")
         from handheld.store import pack
 
@@ -349,9 +349,9 @@ def broken(self, index, value):
 
 
 def test_a_kept_game_is_not_lost_when_going_on_with_it_fails(monkeypatch):
-    from ui import screens
-
     with Player() as player:
+        from ui import screens
+
         some_moves(player)
         app = player.app
         screens.menu(app)

@@ -48,8 +48,10 @@ def light(app):
 
 def apply(app):
     """Make what was chosen so."""
+    from ui.schemes import dress
+
     options = app.options
-    app.stage.paint(options[DECK], options[BACK], options[FELT])
+    dress(app.stage, options[DECK], options[BACK], options[FELT])
     app.machine.sound.volume = 2 * options[VOLUME]
     app.machine.lights.level = options[LIGHTS]
     app.machine.buttons.swap = options[LEFT] == 1

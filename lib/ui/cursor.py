@@ -74,6 +74,17 @@ class Cursor:
             return b
         return move >> 11 if b == a else -1
 
+    def move(self, t, p, k):
+        """The number of a move of k cards of pile p (of the hand: that it deals), -1 for none."""
+        found = -1
+        out = t.out
+        for i in range(t.moves()):
+            if out[i] >> 6 == p << 5 | p:
+                return i
+            if found < 0 and self.target(out[i], p, k) >= 0:
+                found = i
+        return found
+
     def _same(self, t, can, b):
         """Whether an equal foundation is among the places already."""
         if t.kind[b] == _F:
@@ -116,7 +127,7 @@ class Cursor:
         plain = self.view.step[p] >= 6
         if plain or key == UP:
             while self._shows(t, p, to):
-                if not to or self._plays(t, p, to + 1):
+                if not to or self.move(t, p, to + 1) >= 0:
                     return to
                 to += by
             if plain and self._near(t, key) >= 0:
@@ -126,12 +137,6 @@ class Cursor:
     def _shows(self, t, p, deep):
         i = t.n[p] - 1 - deep
         return deep >= 0 and i >= 0 and not t.store[p][i] & 0x80
-
-    def _plays(self, t, p, k):
-        for i in range(t.moves()):
-            if self.target(t.out[i], p, k) >= 0:
-                return True
-        return False
 
     def _level(self, t, q):
         """Choose the card of pile q that lies as high as the one the cursor leaves."""
@@ -213,14 +218,3 @@ class Cursor:
             if self.can >> q & 1:
                 return q
         return -1
-
-    def x(self):
-        """Where its card lies."""
-        return 0 if self.p == CORNER else self.lay.x[self.p]
-
-    def y(self, t):
-        """Where its card lies."""
-        if self.p == CORNER:
-            return self.lay.height
-        n = t.n[self.p]
-        return self.view.at(self.p, n - 1 - self.deep if n else 0)

@@ -6,14 +6,8 @@ A screen asks for it by setting the program's `wanted`, the name of a function a
 beside the program (see ui.screens.do); what it returns the player is told.
 """
 
-import gc
-
-import displayio
-
-from engine import forget, games
-from ui import choices, colours, record, saving
-from ui.sheet import SIZES, Sheet
-from ui.unit import Frame, Unit, grid
+from engine import games
+from ui import choices, fitting, record, saving
 
 
 def begin(app, game, number=0, chosen=-1):
@@ -41,53 +35,8 @@ def _open(app, game, chosen, number):
     app.play.cursor.p = 28
     app.play.cursor.deep = 0
     app.play.ended = True
-    lay_out(app)
+    fitting.fit(app)
     app.play.toward(t.hint())
-
-
-def lay_out(app):
-    """Lay the table out, with the largest cards that fit, on the table and in memory."""
-    app.t.game = app.game  # the id is all that is needed of it now
-    sizes = SIZES
-    while True:
-        size = _read(app, sizes)
-        app.tidy()
-        if app.sheet is not None and (app.sheet.width, app.sheet.height) == size:
-            break
-        app.sheet = None
-        gc.collect()
-        try:
-            app.sheet = Sheet(size)
-            break
-        except MemoryError:
-            sizes = SIZES[: SIZES.index(size)]
-            if not sizes:
-                raise
-    if size != app.play.size:
-        _fit(app.play, size)
-
-
-def _fit(play, size):
-    """Make the sprites for cards of a size."""
-    stage = play.stage
-    w, h = play.size = size
-    while len(stage.above):
-        stage.above.pop()
-    play.mark = grid(stage, displayio.Bitmap(w - 6, 2, 16), colours.MARK)
-    play.aim = Frame(stage, w, h, colours.MARK)
-    play.unit = play.motion.unit = Unit(stage, w, h, play.lay.height)
-    play.frame = Frame(stage, w, h, colours.GOLD)
-
-
-def _read(app, sizes):
-    """The largest of these cards that fit; all that is needed to find out is let go."""
-    forget("engine.setup")
-    forget("engine.deals")
-    gc.collect()
-    from ui.drawing import lay_out
-
-    table = games.load(app.game).table
-    return lay_out(app.lay, app.t, table, sizes, app.options[choices.LEFT] == 1)
 
 
 def restart(app):

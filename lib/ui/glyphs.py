@@ -2,27 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Text that changes in play, blitted from a font's glyph sheet into the table's bitmap.
 
-A text is bytes: ASCII, and one byte from 127 on for each character of EXTRA. Promises: drawing and
+A text is bytes: ASCII, and one byte from 127 on for each character of
+ui.letters.EXTRA. Promises: drawing and
 measuring allocate nothing; text stands on the felt (colour 0) and clears what was behind it.
 The caller keeps text inside the bitmap; `write` stops before a character that would not fit.
 """
 
 import bitmaptools
-
-EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶↻"
-CLUBS = 127  # diamonds, hearts and spades follow in the engine's order of suits
-
-
-def encode(text):
-    """The bytes of a str; a character the font does not have becomes "?". This allocates."""
-    out = bytearray()
-    for char in text:
-        code = ord(char)
-        if not 32 <= code < 127:
-            code = EXTRA.find(char)
-            code = 63 if code < 0 else 127 + code
-        out.append(code)
-    return bytes(out)
 
 
 class Glyphs:

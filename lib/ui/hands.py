@@ -8,8 +8,8 @@ What Play does with the cards, apart from which key it was. Nothing here allocat
 from engine.log import OVER
 from handheld import lights, sounds
 from ui.cursor import CORNER
-from ui.glyphs import encode
-from ui.unit import hide, put
+from ui.letters import encode
+from ui.unit import AWAY, frame, hide, put
 
 _TAKE = encode("\u24b6 take ")
 _LOOK = encode("\u24b6 why? ")
@@ -18,6 +18,7 @@ _PUT = encode("\u24b6 put ")
 _MENU = encode("\u24b6 menu ")
 _UNDO = encode(" \u24b7 undo")
 _BACK = encode(" \u24b7 back")
+del encode
 
 
 class Hands:
@@ -26,10 +27,14 @@ class Hands:
     def take(self, p, k):
         """Act on k cards of pile p: play them where there is one place, else pick them up."""
         t = self.t
-        if p == t.hand and self._deal():
-            return
-        self.unit.hide()
         cursor = self.cursor
+        if p == t.hand:
+            i = cursor.move(t, p, k)
+            if i >= 0 and t.out[i] >> 6 == p << 5 | p:
+                self.machine.sound.play(sounds.DEAL)
+                self.play(i, p)
+                return
+        hide(self.unit.grid)
         cursor.held = p
         cursor.units = k
         can = cursor.can
@@ -55,17 +60,6 @@ class Hands:
             self.view.touched &= ~(1 << CORNER)
             self.motion.flush(t, -1)
             self.point()
-
-    def _deal(self):
-        """Deal or redeal from the hand where that is all there is to do with it."""
-        t = self.t
-        hand = t.hand
-        for i in range(t.moves()):
-            if t.out[i] >> 6 == hand << 5 | hand:
-                self.machine.sound.play(sounds.DEAL)
-                self.play(i, hand)
-                return True
-        return False
 
     def place(self, q):
         """Play the held cards to pile q."""
@@ -152,45 +146,34 @@ class Hands:
         """Show the cursor, what it looks at, and what the buttons do there."""
         t = self.t
         cursor = self.cursor
+        lay = self.lay
         p = cursor.p
-        x = cursor.x()
-        y = cursor.y(t)
-        unit = self.unit
-        frame = self.frame
-        deep = cursor.deep
+        k = cursor.deep + 1
+        x = y = 0
+        if p != CORNER:
+            x = lay.x[p]
+            y = self.view.at(p, max(t.n[p] - k, 0))
+        sprite = self.unit.grid
+        bars = self.frame
         self.status.corner(p == CORNER)
         if cursor.held >= 0:  # the held cards hang over their place, a little to the right
-            frame.hide()
-            lay = self.lay
-            unit.put(min(x + 3, lay.width - lay.w), min(y + 8, lay.height - lay.h))
+            frame(bars, AWAY, y)
+            put(sprite, min(x + 3, lay.width - lay.w), min(y + 8, lay.height - lay.h))
             self.status.say(_PUT, cursor.units, _BACK)
             return
-        if p == CORNER or deep:
-            frame.hide()
-        else:
-            frame.put(x, y)
+        frame(bars, AWAY if p == CORNER or k > 1 else x, y)
         if self.motion.busy(t):
             return
-        if p != CORNER and deep:
-            unit.look(self.view.sheet, t.store[p][t.n[p] - 1 - deep])
-            unit.put(x, y)
+        if p != CORNER and k > 1:
+            self.unit.look(self.view.sheet, t.store[p][t.n[p] - k])
+            put(self.unit.grid, x, y)
         else:
-            unit.hide()
-        word = _MENU if p == CORNER else self._legend(p, deep + 1)
-        self.status.say(word, deep + 1 if word is _TAKE else 1, _UNDO if t.moved else None)
-
-    def _legend(self, p, k):
-        t = self.t
-        legend = _LOOK
-        for i in range(t.moves()):
-            move = t.out[i]
-            a = move >> 11
-            b = move >> 6 & 31
-            if a == p == b:
-                return _DEAL
-            if self.cursor.target(move, p, k) >= 0:
-                legend = _TAKE
-        return legend
+            hide(sprite)
+        word = _MENU
+        if p != CORNER:
+            i = cursor.move(t, p, k)
+            word = _LOOK if i < 0 else _DEAL if t.out[i] >> 6 == p << 5 | p else _TAKE
+        self.status.say(word, k if word is _TAKE else 1, _UNDO if t.moved else None)
 
     def _best(self, p, k):
         """The place to begin with: the hint's if it is about these cards, else a foundation."""
@@ -217,7 +200,7 @@ class Hands:
         p = cursor.held
         k = cursor.units
         self.drop()
-        self.unit.hide()
+        hide(self.unit.grid)
         self.motion.flush(self.t, -1)
         self.machine.sound.play(sounds.PLACE)
         cursor.survey(self.t)

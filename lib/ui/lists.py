@@ -7,7 +7,7 @@ from micropython import const
 
 from handheld import sounds
 from ui import colours, screens
-from ui.glyphs import encode
+from ui.letters import encode
 from ui.paper import clear, foot
 
 _TOP = const(17)

@@ -9,6 +9,7 @@ Nothing here allocates.
 from micropython import const
 
 from engine.log import OPEN, OVER
+from ui.unit import AWAY, hide, put
 
 _FRAME = const(12)  # milliseconds, at least, from one frame to the next
 
@@ -67,7 +68,8 @@ class Motion:
                     self.last = self.machine.ticks()
                     gone = self.time - gone  # fast at first, slower at the end
                     gone = 256 - gone * gone * 256 // (self.time * self.time)
-                    self.unit.put(self.x + self.dx * gone // 256, self.y + self.dy * gone // 256)
+                    x = self.x + self.dx * gone // 256
+                    put(self.unit.grid, x, self.y + self.dy * gone // 256)
                     self.stage.refresh()
                 return
             self.view.stamp(t, self.to, self.unit)
@@ -93,7 +95,7 @@ class Motion:
                 continue
             self._glide(t, a, b, k)
             return
-        self.unit.hide()
+        hide(self.unit.grid)
         self.flush(t, -1)
         self.quick = False
 
@@ -101,31 +103,25 @@ class Motion:
         view = self.view
         lay = self.lay
         unit = self.unit
-        if not unit.shown:
+        if unit.grid.x == AWAY:
             unit.lift(view.sheet, t.store[b], view.n[b], k, view.step[a] or lay.pitch)
-            unit.put(lay.x[a], view.at(a, view.n[a] - k))
-        self.aim(unit.x, unit.y, lay.x[b], view.at(b, view.n[b]), b)
+            put(unit.grid, lay.x[a], view.at(a, view.n[a] - k))
+        self.x = unit.grid.x
+        self.y = unit.grid.y
+        self.dx = lay.x[b] - self.x
+        self.dy = view.at(b, view.n[b]) - self.y
+        self.to = b
+        self.time = max(self.span // 2 if self.quick else self.span, 20)
+        self.start = self.last = self.machine.ticks()
         view.touch(a, b, k)
         self.flush(t, b)
         self.stage.refresh()
         self.quick = True
 
-    def aim(self, x, y, x1, y1, to):
-        """Begin a glide of the unit."""
-        self.x = x
-        self.y = y
-        self.dx = x1 - x
-        self.dy = y1 - y
-        self.to = to
-        self.time = self.span // 2 if self.quick else self.span
-        if self.time < 20:
-            self.time = 20
-        self.start = self.last = self.machine.ticks()
-
     def _land(self):
         if self.to >= 0:
             self.to = -1
-            self.unit.hide()
+            hide(self.unit.grid)
 
     def flush(self, t, but):
         """Draw every pile that was touched, save `but`; one refresh each."""

@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from ui import colours
-from ui.glyphs import encode
+from ui.letters import encode
 from ui.text import wrap
 
 

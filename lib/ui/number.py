@@ -6,7 +6,8 @@ import bitmaptools
 
 from handheld import sounds
 from ui import screens
-from ui.glyphs import Glyphs, encode
+from ui.glyphs import Glyphs
+from ui.letters import encode
 from ui.paper import clear, foot
 
 _DIGITS = 5

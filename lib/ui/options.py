@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The options. All work at once."""
 
-from ui import choices, deals
+from ui import choices, fitting
 from ui.lists import List
 from ui.schemes import BACKS, DECKS, FELTS
 
@@ -46,5 +46,5 @@ class Screen(List):
         options[option] = value
         choices.apply(self.app)
         if option == choices.LEFT and self.app.t.game is not None:
-            deals.lay_out(self.app)
+            fitting.fit(self.app)
         self.row(i)

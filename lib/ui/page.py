@@ -7,7 +7,7 @@ import bitmaptools
 from engine import games
 from handheld import sounds
 from ui import colours, screens
-from ui.glyphs import encode
+from ui.letters import encode
 from ui.paper import clear, foot
 from ui.text import wrap
 

@@ -5,7 +5,7 @@
 import bitmaptools
 
 from ui import colours, heading
-from ui.glyphs import encode
+from ui.letters import encode
 
 
 def clear(app, text):

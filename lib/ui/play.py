@@ -13,7 +13,7 @@ from ui.cursor import CORNER, Cursor
 from ui.hands import Hands
 from ui.motion import Motion
 from ui.status import Status
-from ui.unit import hide
+from ui.unit import AWAY, frame, hide
 from ui.view import View
 
 _RIGHT = const(4)
@@ -43,17 +43,6 @@ class Play(Hands):
         self.undone = False  # the press that is down has taken back a move
         self.ended = True  # the end of the game has been seen to
 
-    def hide(self):
-        """Take away everything above the table, for another screen."""
-        if self.size is None:
-            return
-        self.unit.hide()
-        self.aim.hide()
-        self.frame.hide()
-        hide(self.mark)
-
-    # what the keys do
-
     def key(self, code):
         """Obey a key."""
         t = self.t
@@ -65,7 +54,7 @@ class Play(Hands):
             if t.won or t.stuck():  # else the key comes before the automatic finish
                 self.app.over()
                 return
-        self.aim.hide()
+        frame(self.aim, AWAY, 0)
         key = code & 15
         if code & _HELD:
             self._hold(key)
@@ -115,21 +104,20 @@ class Play(Hands):
 
     def _back(self):
         """Put held cards back, or take back a move."""
-        t = self.t
         if self.cursor.held >= 0:
             self.restore()
             return
+        if self.undo():
+            self.undone = True
+
+    def undo(self):
+        """Take back a move and show it; False when there is none."""
+        t = self.t
         end = t.end
         if not t.undo():
-            return
-        self.undone = True
+            return False
         self.machine.sound.play(sounds.UNDO)
-        self._shown(end)
-
-    def _shown(self, end):
-        """Show what an undo did."""
-        t = self.t
-        self.unit.hide()
+        hide(self.unit.grid)
         self.ended = False
         self.motion.back(t, end)
         self.settle(-1)
@@ -137,17 +125,13 @@ class Play(Hands):
             t.moves()
             self.toward(t.log[t.end] & 0x3FF)
             self.point()
-
-    def undo(self):
-        end = self.t.end
-        if self.t.undo():
-            self._shown(end)
+        return True
 
     def redo(self):
         t = self.t
         if t.redo():
             self.machine.sound.play(sounds.REDO)
-            self.unit.hide()
+            hide(self.unit.grid)
             self.ended = False
             self.motion.finish(t)
             self.settle(-1)
@@ -185,4 +169,4 @@ class Play(Hands):
         self.point()
         b = move >> 6 & 31
         n = t.n[b]
-        self.aim.put(self.lay.x[b], self.view.at(b, n - 1 if n else 0))
+        frame(self.aim, self.lay.x[b], self.view.at(b, n - 1 if n else 0))

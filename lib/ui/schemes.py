@@ -57,3 +57,10 @@ def paint(palette, deck=0, back=0, felt=0):
     _put(palette, colours.FELT, _FELTS[felt][0])
     _put(palette, colours.SHADE, _FELTS[felt][1])
     _put(palette, colours.GHOST, _FELTS[felt][2])
+
+
+def dress(stage, deck, back, felt):
+    """Choose the colours of faces, back and felt; takes effect at the next refresh."""
+    for palette in (stage.inks, stage.clear, stage.strip):
+        paint(palette, deck, back, felt)
+    _put(stage.strip, 0, stage.inks[colours.SHADE])

@@ -4,7 +4,7 @@
 
 from engine.games.index import GAMES
 from ui import record
-from ui.glyphs import encode
+from ui.letters import encode
 from ui.lists import List
 from ui.paper import clear, foot
 

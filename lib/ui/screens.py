@@ -9,7 +9,7 @@ its screen, and all of this lets go with the table.
 import gc
 
 from engine import forget
-from ui.unit import hide
+from ui.unit import AWAY, frame, hide
 
 
 def show(app, name, arg=None):
@@ -101,7 +101,7 @@ def _drop(app):
 def _bare(play):
     """Take away everything above the table."""
     if play.size is not None:
-        play.unit.hide()
-        play.aim.hide()
-        play.frame.hide()
+        hide(play.unit.grid)
+        frame(play.aim, AWAY, 0)
+        frame(play.frame, AWAY, 0)
         hide(play.mark)

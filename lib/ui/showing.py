@@ -4,6 +4,8 @@
 
 import bitmaptools
 
+from ui.unit import AWAY, frame, hide
+
 _F = ord("F")
 _FRESH = 255  # drawn never
 
@@ -11,8 +13,8 @@ _FRESH = 255  # drawn never
 def show(play, sheet):
     """Show the table with these cards."""
     t = play.t
-    play.unit.hide()
-    play.aim.hide()
+    hide(play.unit.grid)
+    frame(play.aim, AWAY, 0)
     play.motion.at = t.end
     play.motion.to = -1
     forget_all(play.view, t, sheet)

@@ -7,20 +7,19 @@ Made once, before anything large is imported.
 """
 
 import displayio
-from micropython import const
 
 from ui.glyphs import Glyphs
 from ui.layout import TALL
 
-DEEP = const(11)  # the colour behind the line of text
-
 
 class Stage:
-    """`table` and `line` are the bitmaps, `paint()` chooses their colours, `above` is the group
-    for sprites."""
+    """`table` and `line` are the bitmaps, `above` is the group for sprites; `inks`, `strip` and
+    `clear` are their colours (see ui.schemes)."""
 
     def __init__(self, display):
-        self.display = display
+        from ui.schemes import dress
+
+        self.refresh = display.refresh
         self.width = display.width
         self.height = display.height
         self.glyphs = Glyphs("pocket" if self.height < TALL else "tall")
@@ -29,7 +28,7 @@ class Stage:
         self.strip = displayio.Palette(16)  # of the line of text
         self.clear = displayio.Palette(16)  # of sprites
         self.clear.make_transparent(0)
-        self.paint(0, 0, 0)
+        dress(self, 0, 0, 0)
         self.table = displayio.Bitmap(self.width, self.height - line, 16)
         self.line = displayio.Bitmap(self.width, line, 16)
         self.root = displayio.Group()
@@ -39,17 +38,3 @@ class Stage:
         )
         self.above = displayio.Group()
         self.root.append(self.above)
-
-    def paint(self, deck, back, felt):
-        """Choose the colours of faces, back and felt; takes effect at the next refresh."""
-        from ui.schemes import paint
-
-        paint(self.inks, deck, back, felt)
-        paint(self.clear, deck, back, felt)
-        paint(self.strip, deck, back, felt)
-        deep = self.inks[DEEP]
-        if self.strip[0] != deep:
-            self.strip[0] = deep
-
-    def refresh(self):
-        self.display.refresh()

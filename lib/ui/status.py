@@ -9,11 +9,14 @@ import bitmaptools
 from micropython import const
 
 from ui import colours
-from ui.glyphs import encode
+from ui.letters import encode
 
 CORNER = const(11)  # pixels of the table's corner
 _APART = const(4)
 _WIDE = const(150)
+_TURN = encode("\u21bb")
+_MOVES = b"moves "
+del encode
 
 
 class Status:
@@ -99,7 +102,3 @@ class Status:
         if wide < self.wide:
             bitmaptools.fill_region(bitmap, x, 0, bitmap.width, bitmap.height, 0)
         self.wide = wide
-
-
-_TURN = encode("\u21bb")
-_MOVES = b"moves "

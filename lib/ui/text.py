@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Text broken into lines that fit."""
 
-from ui.glyphs import encode
+from ui.letters import encode
 
 
 def wrap(text, glyphs, width):

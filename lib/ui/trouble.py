@@ -36,7 +36,8 @@ def _print(error):
 
 def _show(machine, error):
     from ui import colours, schemes
-    from ui.glyphs import Glyphs, encode
+    from ui.glyphs import Glyphs
+    from ui.letters import encode
     from ui.text import wrap
 
     glyphs = Glyphs("pocket")

@@ -4,25 +4,15 @@
 
 Sprites store a value only when it differs: storing the same one again sends it again. What is not
 to be seen lies beside the screen: a board sends the old place of a hidden sprite that comes back.
-Frames are four thin bars each, so that moving one sends little.
+A frame is four thin bars, so that moving one sends little. The sprites are made in ui.fitting.
 """
 
-import displayio
 from bitmaptools import fill_region
 from micropython import const
 
 from ui import colours
 
-_AWAY = const(-200)
-
-
-def grid(stage, bitmap, colour=0):
-    """A sprite beside the screen showing a bitmap, which is filled with a colour (0: clear)."""
-    if colour:
-        bitmap.fill(colour)
-    sprite = displayio.TileGrid(bitmap, pixel_shader=stage.clear, x=_AWAY)
-    stage.above.append(sprite)
-    return sprite
+AWAY = const(-200)
 
 
 def put(sprite, x, y):
@@ -34,8 +24,16 @@ def put(sprite, x, y):
 
 
 def hide(sprite):
-    if sprite.x != _AWAY:
-        sprite.x = _AWAY
+    put(sprite, AWAY, sprite.y)
+
+
+def frame(bars, x, y):
+    """Put a frame round a card at a place, or AWAY."""
+    over, under, left, right = bars
+    put(over, x - 1, y - 1)
+    put(under, x - 1, y + left.bitmap.height + 1)
+    put(left, x - 1, y + 1)
+    put(right, x + over.bitmap.width - 3, y + 1)
 
 
 def gild(bitmap, x, y, width, height):
@@ -60,43 +58,17 @@ def outline(bitmap, x, y, width, height, colour):
     fill_region(bitmap, right - 1, y + 1, right, low, colour)
 
 
-class Frame:
-    """A frame round a card."""
-
-    def __init__(self, stage, width, height, colour):
-        self.width = width
-        self.height = height
-        self.top = grid(stage, displayio.Bitmap(width + 2, 2, 16), colour)
-        self.low = grid(stage, displayio.Bitmap(width + 2, 2, 16), colour)
-        self.left = grid(stage, displayio.Bitmap(2, height - 2, 16), colour)
-        self.right = grid(stage, displayio.Bitmap(2, height - 2, 16), colour)
-
-    def put(self, x, y):
-        put(self.top, x - 1, y - 1)
-        put(self.low, x - 1, y + self.height - 1)
-        put(self.left, x - 1, y + 1)
-        put(self.right, x + self.width - 1, y + 1)
-
-    def hide(self):
-        hide(self.top)
-        hide(self.low)
-        hide(self.left)
-        hide(self.right)
-
-
 class Unit:
-    """Cards above the table, as one sprite: held, on their way, or looked at."""
+    """Cards above the table, as one sprite: held, on their way, or looked at. `one` shows a card,
+    `many` several."""
 
-    def __init__(self, stage, width, height, room):
-        self.single = displayio.Bitmap(width, height, 16)
-        self.stack = displayio.Bitmap(width, room, 16)
-        self.one = grid(stage, self.single)
-        self.many = grid(stage, self.stack)
-        self.grid = self.one
+    def __init__(self, one, many):
+        self.one = one
+        self.many = many
+        self.grid = one
         self.card = 0  # what the single sprite shows
         self.looked = 0  # the same, with the cursor round it
         self.k = self.step = 0
-        self.x = self.y = 0
 
     def lift(self, sheet, cards, first, k, step):
         """Draw k cards of the pile `cards` from number `first` on, `step` pixels apart."""
@@ -106,10 +78,10 @@ class Unit:
             if self.card != cards[first]:
                 self.card = cards[first]
                 self.looked = 0
-                sheet.card(self.single, self.card, 0, 0, sheet.height)
+                sheet.card(self.one.bitmap, self.card, 0, 0, sheet.height)
             return
         self._use(self.many)
-        bitmap = self.stack
+        bitmap = self.many.bitmap
         room = bitmap.height - sheet.height
         if (k - 1) * step > room:
             step = max(room // (k - 1), 1)
@@ -127,8 +99,9 @@ class Unit:
             self.look(sheet, cards[first])
         else:
             self.lift(sheet, cards, first, k, step)
-            tall = min((k - 1) * self.step + sheet.height, self.stack.height)
-            outline(self.stack, 0, 0, sheet.width, tall, colours.GOLD)
+            bitmap = self.many.bitmap
+            tall = min((k - 1) * self.step + sheet.height, bitmap.height)
+            outline(bitmap, 0, 0, sheet.width, tall, colours.GOLD)
         self.k = 1  # with its frame it is no picture of the pile
 
     def look(self, sheet, card):
@@ -137,22 +110,11 @@ class Unit:
         if self.looked != card:
             self.looked = card
             self.card = 0
-            sheet.card(self.single, card, 0, 0, sheet.height)
-            gild(self.single, 0, 0, sheet.width, sheet.height)
+            bitmap = self.one.bitmap
+            sheet.card(bitmap, card, 0, 0, sheet.height)
+            gild(bitmap, 0, 0, sheet.width, sheet.height)
 
     def _use(self, sprite):
         if self.grid is not sprite:
             hide(self.grid)
             self.grid = sprite
-
-    def put(self, x, y):
-        self.x = x
-        self.y = y
-        put(self.grid, x, y)
-
-    def hide(self):
-        hide(self.grid)
-
-    @property
-    def shown(self):
-        return self.grid.x != _AWAY

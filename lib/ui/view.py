@@ -212,12 +212,12 @@ class View:
             return
         sheet = self.sheet
         y = self.at(p, low)
+        stack = unit.many.bitmap
         tall = (unit.k - 1) * step + sheet.height
-        if tall > unit.stack.height or y + tall > self.bitmap.height:
+        if tall > stack.height or y + tall > self.bitmap.height:
             return
-        bitmaptools.blit(
-            self.bitmap, unit.stack, self.lay.x[p], y, x1=0, y1=0, x2=sheet.width, y2=tall
-        )
+        x = self.lay.x[p]
+        bitmaptools.blit(self.bitmap, stack, x, y, x1=0, y1=0, x2=sheet.width, y2=tall)
         self.low[p] = self.face[p] = n
         self.bottom[p] = y + tall
 

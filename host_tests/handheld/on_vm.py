@@ -84,7 +84,7 @@ synth.frequency = synth.amplitude = 0
 sys.modules["synthio"] = synth
 
 from handheld.buttons import Buttons  # noqa: E402
-from handheld.lights import WIN, Lights  # noqa: E402
+from handheld.lights import Lights  # noqa: E402
 from handheld.sound import Sound  # noqa: E402
 from handheld.stick import Stick  # noqa: E402
 
@@ -164,7 +164,7 @@ def go_on():
 
 
 def shine():
-    lights.show(WIN)
+    lights.show(1)  # lights.WIN; the 32-bit VM keeps no name of it
 
 
 def planted():

@@ -12,8 +12,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from tools.board import libraries, mpy, needs
-from tools.board.shorten import shorten
+from tools.board import compact, libraries, mpy, needs
 from tools.board.strip import strip
 
 ROOT = needs.ROOT
@@ -63,8 +62,9 @@ def content(plan=None):
         plan.circuitpython = mpy.version(plan.mpy_cross)
     found = {}
     ours = modules(plan)
-    for path in ours:
-        _module(found, plan, path, (ROOT / path).read_text(encoding="utf-8"), shorten)
+    sources = compact.modules(ROOT)
+    for path in _loaded(ours, sources):
+        _module(found, plan, path, sources[path])
     for path in assets(ours):
         found[path] = (ROOT / path).read_bytes()
     source = _libraries(found, plan, ours)
@@ -83,6 +83,13 @@ def modules(plan):
     ]
 
 
+def _loaded(paths, sources):
+    """Those of these modules that something is left in, or that are imported all the same."""
+    names = {name for path in paths for name in needs.imports(sources[path])}
+    named = {file for name in names for file in needs.files(name)}
+    return [path for path in paths if path in named or ast.parse(sources[path]).body]
+
+
 def assets(paths):
     """The pictures, and the fonts in PCF that a source names; what they are made from stays."""
     # What names no font in a string may still name it in a comment: strip first.
@@ -94,13 +101,12 @@ def assets(paths):
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
-def _module(found, plan, path, text, names=str):
-    """Puts one module on the drive, as .mpy where that can be; `names` makes a source's shorter."""
-    text = text.replace("\r\n", "\n")
+def _module(found, plan, path, text):
+    """Puts one module on the drive, as .mpy where that can be."""
     if plan.mpy_cross and path not in SOURCES:
         found[path[:-3] + ".mpy"] = mpy.compiled(plan.mpy_cross, path, text.encode())
     else:
-        found[path] = names(strip(text)).encode()
+        found[path] = text.encode()
 
 
 def _libraries(found, plan, ours):
@@ -115,7 +121,7 @@ def _libraries(found, plan, ours):
                 found[path[:-3] + ".mpy"] = ready.read_bytes()
             else:
                 text = (places[name] / (part + ".py")).read_text(encoding="utf-8")
-                _module(found, plan, path, text)
+                _module(found, plan, path, strip(text))
     return places, source
 
 

@@ -45,10 +45,10 @@ def _own(function):
             return set()  # what it shares with a function inside it is left alone
         if isinstance(node, (ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)):
             inner = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
-            fixed |= {n.id for n in inner} - {n.id for n in inner if _stores(n)}
+            fixed |= {n.id for n in inner} - {n.id for n in inner if stores(n)}
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             stored.add(node.id)
-        fixed |= _bound(node)
+        fixed |= binds(node)
     return {name for name in stored - fixed if len(name) >= LEAST}
 
 
@@ -59,18 +59,19 @@ def _constants(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             stored.add(node.targets[0].id)
     for node in ast.walk(tree):
-        fixed |= _bound(node)
+        fixed |= binds(node)
         if isinstance(node, ast.FunctionDef):
-            fixed |= {n.id for n in ast.walk(node) if _stores(n)}
+            fixed |= {n.id for n in ast.walk(node) if stores(n)}
     private = {name for name in stored - fixed if name[0] == "_" and name[1:2] != "_"}
     return {name for name in private if len(name) > LEAST}
 
 
-def _stores(node):
+def stores(node):
+    """True where a name is given a value, or taken back."""
     return isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
 
 
-def _bound(node):
+def binds(node):
     """The names that a node binds, or names, other than as a variable."""
     if isinstance(node, ast.arg):
         return {node.arg}
@@ -78,7 +79,7 @@ def _bound(node):
         return {(node.asname or node.name).split(".")[0]}
     if isinstance(node, (ast.Global, ast.Nonlocal)):
         return set(node.names)
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return {node.name}
     if isinstance(node, ast.ExceptHandler) and node.name:
         return {node.name}
@@ -91,7 +92,7 @@ def _rename(tree, names, first, places):
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             taken.add(node.id)
-        taken |= _bound(node)
+        taken |= binds(node)
     fresh = (name for name in _short(first) if name not in taken)
     chosen = {name: next(fresh) for name in sorted(names)}
     for node in ast.walk(tree):

@@ -18,7 +18,7 @@ def strip(source):
     lines = source.replace("\r\n", "\n").split("\n")
     alone, replaced = _docstrings(source)
     for start, end in alone + replaced:
-        _cut(lines, start, end, "pass" if (start, end) in replaced else "")
+        cut(lines, start, end, "pass" if (start, end) in replaced else "")
     for token in tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline):
         if token.type == tokenize.COMMENT and not _stays(token):
             row, column = token.start
@@ -41,13 +41,13 @@ def _docstrings(source):
             continue
         first = node.body[0]
         place = ((first.lineno, first.col_offset), (first.end_lineno, first.end_col_offset))
-        shares = _shares_its_line(source, first)
+        shares = shares_its_line(source, first)
         only = len(node.body) == 1 and not isinstance(node, ast.Module)
         (replaced if only or shares else alone).append(place)
     return alone, replaced
 
 
-def _shares_its_line(source, node):
+def shares_its_line(source, node):
     """True where something else stands on the docstring's lines: a `def` before, a `;` after."""
     lines = source.split("\n")
     before = lines[node.lineno - 1].encode()[: node.col_offset]
@@ -55,7 +55,7 @@ def _shares_its_line(source, node):
     return bool(before.strip()) or bool(after) and not after.startswith(b"#")
 
 
-def _cut(lines, start, end, word):
+def cut(lines, start, end, word):
     """Puts `word` for what lies between two places (row from 1, column in bytes)."""
     head = lines[start[0] - 1].encode()[: start[1]].decode()
     tail = lines[end[0] - 1].encode()[end[1] :].decode()

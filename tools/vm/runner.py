@@ -16,7 +16,7 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.board.shorten import shorten
+from tools.board import compact
 from tools.board.strip import strip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,9 +25,6 @@ LIBRARIES = ("adafruit_bitmap_font", "adafruit_display_text")
 # What a VM may need of the project; the 32-bit one gets copies.
 ROOMS = ("engine", "lib", "sprites", "fonts", "host_tests/data", "tools/vm/lib", "tools/vm/inside")
 FILES = ("code.py",)
-# What a board runs. It keeps no docstrings, nor does the 64-bit VM, but the 32-bit one does: there
-# these come without, as `tools build` makes them.
-BOARD = ("/drive/engine/", "/drive/lib/", "/libraries/")
 
 
 _home = ROOT
@@ -90,7 +87,10 @@ class Unix:
 
 
 class Node:
-    """The 32-bit VM, whose heap is counted as a board's and integers allocate past 30 bits."""
+    """The 32-bit VM, whose heap is counted as a board's and integers allocate past 30 bits.
+
+    It keeps docstrings, which no board does: it runs what a board gets, as `tools build` makes it.
+    """
 
     name = "32-bit"
     bits = 32
@@ -126,11 +126,7 @@ class Node:
         }
         for script in scripts:
             job["files"][_inside(script)] = str(script)
-        job["texts"] = {
-            inside: _as_built(inside, Path(outside).read_text(encoding="utf-8"))
-            for inside, outside in files.items()
-            if inside.endswith(".py") and inside.startswith(BOARD) and _home == ROOT
-        }
+        job["texts"] = _as_built(files) if _home == ROOT else {}
         command = ["node", str(HERE / "run32.mjs")]
         return _finish(command, json.dumps(job), None, timeout)
 
@@ -138,9 +134,13 @@ class Node:
 VMS = (Unix(), Node())
 
 
-def _as_built(inside, source):
-    """A board's source as `tools build` makes it."""
-    return strip(source) if inside.startswith("/libraries/") else shorten(strip(source))
+def _as_built(files):
+    """The sources among these that a board gets, as `tools build` makes them."""
+    found = {"/drive/" + path: text for path, text in compact.modules().items()}
+    for inside, outside in files.items():
+        if inside.endswith(".py") and inside.startswith("/libraries/"):
+            found[inside] = strip(Path(outside).read_text(encoding="utf-8"))
+    return found
 
 
 def _path():

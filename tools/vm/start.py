@@ -10,7 +10,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from tools.board import report
+from tools.board import compact, fold, report
 from tools.board.strip import strip
 from tools.vm import runner
 
@@ -90,7 +90,9 @@ def measure(vm):
     names = order(vm)
     before = held(vm, names)
     peak, at = max(before), "the end"
-    text = {name: (source(name) or "").encode() for name in names}
+    ours = compact.modules() if runner.home() == runner.ROOT else {}
+    ours = {fold.dotted(path): text for path, text in ours.items()}
+    text = {name: (ours.get(name) or source(name) or "").encode() for name in names}
     bound = {
         name: size + ROUGHLY * len(text[name]) for name, size in zip(names, before, strict=False)
     }

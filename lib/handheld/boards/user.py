@@ -12,7 +12,7 @@ POCKET_NAME = "my board"
 
 from handheld import settings
 
-_WORDS = ("", "UP", "DOWN", "LEFT", "RIGHT", "A", "B", "SELECT", "START")
+_WORDS = " UP DOWN LEFT RIGHT A B SELECT START".split(" ")
 
 NAME = settings.text("POCKET_NAME", "my board")
 PRESSED = settings.text("POCKET_PRESSED", "low") == "high"

@@ -207,23 +207,27 @@ def test_foundations_with_equal_tops_are_one_place():
         assert cursor.held < 0 and t.moved == 1
 
 
-def test_a_refusal_names_the_rule():
+def test_a_refusal_names_the_rule(monkeypatch):
     from engine import reasons
 
     with Player("pygamer", "scorpion", 5) as player:
         player.go((player.app.t.hand, 0))
         said = []
-        player.app.say = said.append
+        from ui import note
+
+        monkeypatch.setattr(note, "say", lambda app, text: said.append(text))
         player.tap("a")
         assert said == [reasons.text(19)]
         assert player.app.t.moved == 0
 
 
-def test_a_refusal_names_the_cards_where_that_is_short():
+def test_a_refusal_names_the_cards_where_that_is_short(monkeypatch):
     with Player("pygamer", "scorpion", 3) as player:
         t = player.app.t
         said = []
-        player.app.say = said.append
+        from ui import note
+
+        monkeypatch.setattr(note, "say", lambda app, text: said.append(text))
         player.go((0, 0))
         assert t.store[0][t.n[0] - 1] == 0x23
         player.tap("a")

@@ -5,6 +5,7 @@
 import importlib.util
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -31,6 +32,19 @@ def saving():
         yield saving
 
 
+def saver(saving, wears):
+    """One that only decides."""
+    store = SimpleNamespace(wears=wears)
+    machine = SimpleNamespace(store=store, ticks=lambda: 0)
+    return saving.Saver(SimpleNamespace(machine=machine))
+
+
+def saved(moments):
+    """It has been tried."""
+    moments.changed = False
+    moments.wanted = 0
+
+
 def evening_of(moments, saving, hours, pauses, pace, seed=1):
     """Steady play, a key now and then: a five-minute game after another, `pauses` an hour. Returns
     when it was saved, and when games were won."""
@@ -52,7 +66,7 @@ def evening_of(moments, saving, hours, pauses, pace, seed=1):
         step = now
         while step < event:  # the program looks every tenth of a second
             if moments.due(step - last, step - key):
-                moments.saved()
+                saved(moments)
                 moments.first = False
                 last = step
                 writes.append(step)
@@ -79,7 +93,7 @@ def test_in_any_hour_of_steady_play_with_two_pauses_flash_is_written_twelve_time
     saving, pace
 ):
     for seed in range(5):
-        moments = saving.Moments(True)
+        moments = saver(saving, True)
         writes, wins = evening_of(moments, saving, 6, 2, pace, seed)
         assert most_in_an_hour(writes) <= 12
         assert len(writes) >= 6 * 6
@@ -88,7 +102,7 @@ def test_in_any_hour_of_steady_play_with_two_pauses_flash_is_written_twelve_time
 
 
 def test_files_are_written_at_every_win_deal_and_pause(saving):
-    moments = saving.Moments(False)
+    moments = saver(saving, False)
     writes, wins = evening_of(moments, saving, 2, 2, (500, 6000))
     for win in wins[:-1]:
         assert min(w - win for w in writes if w >= win) <= 100
@@ -97,22 +111,22 @@ def test_files_are_written_at_every_win_deal_and_pause(saving):
 
 def test_nothing_is_saved_if_nothing_changed_and_never_for_a_move(saving):
     for wears in (False, True):
-        moments = saving.Moments(wears)
+        moments = saver(saving, wears)
         assert not moments.due(10 * HOUR, HOUR)
         moments.changed = True  # a key
         for quiet in (0, 1000, 5000, 19999):
             assert not moments.due(10 * HOUR, quiet)
         assert moments.due(10 * HOUR, 20000)
-        moments.saved()
+        saved(moments)
         assert not moments.due(10 * HOUR, HOUR)
 
 
 def test_a_win_and_the_next_deal_are_one_write_to_flash(saving):
-    moments = saving.Moments(True)
+    moments = saver(saving, True)
     moments.first = False
     moments.want(saving.SOON)
     assert moments.due(361 * SECOND, 2 * SECOND)
-    moments.saved()
+    saved(moments)
     moments.want(saving.SOON)
     assert not moments.due(8 * SECOND, 3 * SECOND)
     assert not moments.due(359 * SECOND, 300 * SECOND)
@@ -120,7 +134,7 @@ def test_a_win_and_the_next_deal_are_one_write_to_flash(saving):
 
 
 def test_a_pause_is_saved_at_once_but_for_a_minute_after_the_last_save(saving):
-    moments = saving.Moments(True)
+    moments = saver(saving, True)
     moments.first = False
     moments.want(saving.NOW)
     assert moments.due(60 * SECOND, 0)
@@ -129,7 +143,7 @@ def test_a_pause_is_saved_at_once_but_for_a_minute_after_the_last_save(saving):
 
 
 def test_a_low_battery_saves_at_once(saving):
-    moments = saving.Moments(True)
+    moments = saver(saving, True)
     moments.first = False
     moments.want(saving.LOW)
     assert moments.due(0, 0)
@@ -261,7 +275,7 @@ def test_a_full_folder_gives_way_to_the_boards_memory():
         player.app.saver.store = here
         some_moves(player)
         assert player.app.saver.save() and chip(player).writes == 1
-        assert here.name == "the board's memory" and player.app.saver.moments.wears
+        assert here.name == "the board's memory" and player.app.saver.wears
 
 
 def test_a_save_never_writes_more_than_one_slice():

@@ -119,7 +119,7 @@ def test_a_card_that_was_turned_behind_the_logs_back_is_noticed(monkeypatch):
 
 def test_a_menu_that_cannot_be_reached_is_noticed(monkeypatch):
     def spoil(player):
-        player.driver.app.pause = lambda: None
+        player.driver.app.open = lambda name, arg=None: None
 
     assert broken(monkeypatch, spoil).failure == "the menu cannot be reached from the table"
 

@@ -32,5 +32,5 @@ def run(machine):
                 trouble.show(machine, error)
                 app = trouble.mend(machine, app)
     finally:  # Ctrl-C, a closed window
-        if app is not None:
-            app.saver.leave()
+        if app is not None and app.saver.changed:
+            app.saver.save()

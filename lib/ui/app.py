@@ -16,10 +16,10 @@ import adafruit_display_text.label  # noqa: F401
 from engine import forget
 from engine.table import Table
 from handheld import since, sounds
-from ui import saving
 from ui.finish import Finish
 from ui.layout import Layout
 from ui.play import Play
+from ui.saving import Saver
 
 _DIM = 120000  # milliseconds without a key until the light goes down
 
@@ -40,7 +40,7 @@ class Program:
         self.finish = Finish()
         self.record = {}  # rows of numbers, see ui.record
         self.kept = {}
-        self.saver = saving.Saver(self)
+        self.saver = Saver(self)
         self.trail = []  # the screens that are open, with what each was opened for
         self.rows = {}  # where the cursor was in each list
         self.screen = None
@@ -49,7 +49,7 @@ class Program:
         self.wanted = None  # what of ui.deals a screen asks for, and with what
         self.state = 0
         self.was_helped = False
-        self.note = None
+        self.note = None  # the sprite of a sentence at the foot, see ui.note
         self.dim = False
         self.quiet = machine.ticks()
         self.stay = ()  # modules that are not let go
@@ -70,9 +70,10 @@ class Program:
                 return True
             if self.finish.active:
                 self.finish.stop(self.t)
-            if self.note is not None:
-                self.note.hide()
-            self.saver.moments.changed = True  # a key: something may have
+            note = self.note
+            if note is not None and not note.hidden:
+                note.hidden = True
+            self.saver.changed = True  # a key: something may have
             self.screen.key(code)
             wanted = self.wanted
             if wanted:
@@ -97,10 +98,6 @@ class Program:
         from ui import screens
 
         screens.show(self, name, arg)
-
-    def pause(self):
-        self.saver.moments.want(saving.NOW)
-        self.open("pause")
 
     def tidy(self):
         """Let go what the table does not need."""
@@ -127,11 +124,3 @@ class Program:
         if t.end == t.top:  # trying it out would cost the player the moves to make again
             self.finish.begin(t)
         return False
-
-    def say(self, text):
-        """Show a sentence at the foot of the table until the next key."""
-        if self.note is None:
-            from ui.note import Note
-
-            self.note = Note(self.stage)
-        self.note.say(text)

@@ -18,5 +18,5 @@ class Screen(List):
     def choose(self, i):
         if i:
             self.app.machine.store.claim()
-            self.app.saver.moments.want(saving.NOW)
+            self.app.saver.want(saving.NOW)
         screens.back(self.app)

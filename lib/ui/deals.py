@@ -15,7 +15,7 @@ def begin(app, game, number=0, chosen=-1):
     _give_up(app, game)
     app.kept.pop(game, None)
     if app.game:
-        app.saver.moments.want(saving.SOON)
+        app.saver.want(saving.SOON)
     if number == 0:
         import random
 
@@ -105,4 +105,4 @@ def won(app):
     app.state = 2
     record.won(app.record, choices.index(app.game), t.chosen, app.was_helped, t.moved)
     app.kept.pop(app.game, None)
-    app.saver.moments.want(saving.SOON)
+    app.saver.want(saving.SOON)

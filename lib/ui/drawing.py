@@ -38,7 +38,7 @@ def _place(lay, t, rows, size, gap, force):
     step = min(step, w * 22)
     tops = _rows(rows, h, gap)
     need = tops[-1] + h
-    spread = [any(_spread(t, p) for _, p in row) for row in rows]
+    spread = [any(_fan(t, p) for _, p in row) for row in rows]
     if need > lay.height:
         if not force:
             return False
@@ -72,7 +72,7 @@ def _place(lay, t, rows, size, gap, force):
         for c, p in row:
             lay.x[p] = left + c * step // 64
             lay.y[p] = tops[r]
-            lay.fan[p] = _spread(t, p)
+            lay.fan[p] = _fan(t, p)
             end = lay.height
             for q in range(r + 1, len(rows)):
                 if any(abs(c - d) < 4 for d, _ in rows[q]):
@@ -131,13 +131,20 @@ def _mirror(rows, t):
         row.sort()
 
 
-def _spread(t, p):
-    """Whether pile p lies as a fan; a place that fills by itself does not."""
-    return t.spread(p) and not t.fill[p]
+def _fan(t, p):
+    """Whether pile p lies as a fan: a place that fills by itself does not."""
+    return readable(t, p) and not t.fill[p]
+
+
+def readable(t, p):
+    """Whether the cards of pile p lie so that each can be looked at: in the tableau, and in one
+    of several reserves or wastes."""
+    kind = chr(t.kind[p])
+    return kind == "T" or kind in "RW" and t.row[p] & (t.row[p] - 1) > 0
 
 
 def _aside(t, p):
-    return t.kind[p] == ord("H") or t.kind[p] == ord("W") and not t.spread(p)
+    return t.kind[p] == ord("H") or t.kind[p] == ord("W") and not readable(t, p)
 
 
 def _above(row, other):

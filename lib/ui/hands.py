@@ -213,6 +213,7 @@ class Hands:
         """Say why these cards cannot be played."""
         self.machine.sound.play(sounds.REFUSE)
         self.machine.lights.show(lights.REFUSE)
+        from ui.note import say
         from ui.why import sentence
 
-        self.app.say(sentence(self.t, p, k))
+        say(self.app, sentence(self.t, p, k))

@@ -32,7 +32,6 @@ def load(saver):
 def save(saver):
     """Save now. False where it could not be done. Raises MemoryError."""
     store = saver.store
-    moments = saver.moments
     generation = store.generation
     kept = False
     gc.collect()
@@ -42,9 +41,9 @@ def save(saver):
         kept = store.save(data)
         if kept or store.capacity == room:
             break
-    moments.wears = store.wears
+    saver.wears = store.wears
     saver.failed = not kept
     if store.generation != generation:
-        moments.first = False
+        saver.first = False
         saver.last = saver.app.machine.ticks()
     return kept

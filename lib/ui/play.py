@@ -71,7 +71,7 @@ class Play(Hands):
             elif key == _SELECT:
                 self.hint()
             else:
-                self.app.pause()
+                self.app.open("pause")
                 return
         self.stage.refresh()
 
@@ -96,7 +96,7 @@ class Play(Hands):
     def _press(self):
         cursor = self.cursor
         if cursor.p == CORNER:
-            self.app.pause()
+            self.app.open("pause")
         elif cursor.held >= 0:
             self.place(cursor.p)
         else:

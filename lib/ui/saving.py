@@ -23,14 +23,24 @@ _MINUTE = const(60000)
 _APART = const(360000)
 
 
-class Moments:
-    """Decides; knows no clock. `wears` is True where saves must be few."""
+class Saver:
+    """Saves what `app` has to its machine's store, as ui.keeping does it. `wears` where saves must
+    be few; `news` is what the player must be told, "" for nothing; `asks`: whether a stranger's
+    bytes may be overwritten; `left` names what did not fit."""
 
-    def __init__(self, wears):
-        self.wears = wears
+    def __init__(self, app):
+        self.app = app
+        self.store = app.machine.store
+        self.wears = self.store.wears
         self.changed = False
         self.wanted = 0
         self.first = True
+        self.last = self.looked = app.machine.ticks()
+        self.low = False
+        self.left = ()
+        self.failed = False
+        self.news = ""
+        self.asks = False
 
     def want(self, what):
         """Something has happened that is worth a save: SOON, NOW or LOW."""
@@ -54,28 +64,6 @@ class Moments:
             return True  # a player who never draws breath
         return quiet >= (_BREATH if wanted else _QUIET)
 
-    def saved(self):
-        """It has been tried."""
-        self.changed = False
-        self.wanted = 0
-
-
-class Saver:
-    """Saves what `app` has to its machine's store (ui.keeping). `news` is what the
-    player must be told, "" for nothing; `asks`: whether a stranger's bytes may be overwritten;
-    `left` names what did not fit."""
-
-    def __init__(self, app):
-        self.app = app
-        self.store = app.machine.store
-        self.moments = Moments(self.store.wears)
-        self.last = self.looked = app.machine.ticks()
-        self.low = False
-        self.left = ()
-        self.failed = False
-        self.news = ""
-        self.asks = False
-
     def turn(self, quiet):
         """Save if it is time, `quiet` being when the last key was pressed. Allocates nothing
         unless it is."""
@@ -83,18 +71,14 @@ class Saver:
             self.looked = self.app.machine.ticks()
             if self.app.machine.battery.low() and not self.low:
                 self.low = True
-                self.moments.want(LOW)
-        if self.moments.changed and self.moments.due(since(self.last), since(quiet)):
-            self.save()
-
-    def leave(self):
-        """The program ends."""
-        if self.moments.changed:
+                self.want(LOW)
+        if self.changed and self.due(since(self.last), since(quiet)):
             self.save()
 
     def save(self):
         """Save now. False where it could not be done, which the about page tells."""
-        self.moments.saved()
+        self.changed = False
+        self.wanted = 0
         kept = False
         try:
             from ui.keeping import save

@@ -9,11 +9,14 @@ its screen, and all of this lets go with the table.
 import gc
 
 from engine import forget
+from ui.saving import NOW
 from ui.unit import AWAY, frame, hide
 
 
 def show(app, name, arg=None):
     """Open a screen above the one that is up."""
+    if name == "pause":
+        app.saver.want(NOW)
     app.trail.append((name, arg))
     _load(app, name, arg)
 
@@ -37,10 +40,10 @@ def menu(app):
     """Show the menu; the game that was played is kept."""
     clear(app)
     if app.game:
-        from ui import deals, saving
+        from ui import deals
 
         deals.keep(app)
-        app.saver.moments.want(saving.NOW)
+        app.saver.want(NOW)
     show(app, "menu")
 
 
@@ -70,14 +73,16 @@ def do(app, name, *more):
     said = getattr(deals, name)(app, *more)
     table(app)
     if said:
-        app.say(said)
+        from ui.note import say
+
+        say(app, said)
 
 
 def _load(app, name, arg):
     _drop(app)
     _bare(app.play)
     if app.note is not None:
-        app.stage.root.remove(app.note.sprite)
+        app.stage.root.remove(app.note)
         app.note = None
     gc.collect()
     app.module = name

@@ -63,7 +63,7 @@ def _unmake():
     from ui import app, cursor, finish, layout, motion, play, saving, stage, status, view
 
     for once in (
-        (app.Program, stage.Stage, layout.Layout, finish.Finish, saving.Saver, saving.Moments)
+        (app.Program, stage.Stage, layout.Layout, finish.Finish, saving.Saver)
         + (play.Play, view.View, cursor.Cursor, status.Status, motion.Motion)
         + (table.Table, rules.Rules, log.Log)
     ):

@@ -80,7 +80,8 @@ def mend(machine, app):
     except Exception as error:
         _print(error)
         try:
-            app.saver.leave()  # the program that begins anew finds the game there
+            if app.saver.changed:  # the program that begins anew finds the game there
+                app.saver.save()
         except Exception as worse:
             _print(worse)
         return None

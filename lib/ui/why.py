@@ -4,6 +4,7 @@
 Loaded at the first refusal and let go with the table."""
 
 from engine import reasons
+from engine.refusals import refusal
 from engine.words import SAME
 
 _RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -21,14 +22,14 @@ def sentence(t, p, k):
 def reason(t, p, k):
     """The code of the rule that keeps them where they are."""
     if p == t.hand and (not t.n[p] or t.store[p][t.n[p] - 1] & 0x80):
-        return t.refusal(p << 11 | p << 6 | (1 if t.n[p] else 2))
+        return refusal(t, p << 11 | p << 6 | (1 if t.n[p] else 2))
     code = 0
     worth = -1
     for q in range(t.piles):
         kind = t.kind[q]
         rate = 3 if kind == 70 else 2 if kind == 84 else 1 if kind == 81 else 0
         if q != p and rate > worth:
-            code = t.refusal(p << 11 | q << 6 | k)
+            code = refusal(t, p << 11 | q << 6 | k)
             worth = rate
     return code
 

@@ -69,8 +69,10 @@ class Player:
             self.other = Table()
             app = self.driver.app
             app.heading.font.load_glyphs(range(32, 127))  # they stay once they were shown
-            app.say("As if something had been refused.")  # that too stays once it was shown
-            app.note.hide()
+            from ui.note import say
+
+            say(app, "As if something had been refused.")  # that too stays once it was shown
+            app.note.hidden = True
             self.driver.begin(self.game, 1)
         except BaseException:
             self._open.close()

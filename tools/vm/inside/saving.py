@@ -39,10 +39,10 @@ def looks(app):
     meter.start()
     most = 0
     for changed in (False, True):
-        app.saver.moments.changed = changed
+        app.saver.changed = changed
         for wanted in (0, 1, 2):
-            app.saver.moments.wanted = wanted
-            app.saver.moments.first = False
+            app.saver.wanted = wanted
+            app.saver.first = False
             app.saver.looked -= 60000  # the battery as well
             most = max(most, meter.grown(turn))
             if not meter.locked(turn):
@@ -65,7 +65,7 @@ for number in moves[: len(moves) // 2]:
     app.begun()
     app.t.play(number)
 found["turn"] = looks(app)
-app.saver.moments.wanted = 0
+app.saver.wanted = 0
 found["save"] = meter.grown(app.saver.save)
 first = bytes(nvm)
 log = [app.t.log[i] for i in range(app.t.end)]

@@ -107,8 +107,10 @@ def main():
     lines, words = json.loads(sys.argv[1])
     displayio.mute[0] = 1
     player = Player(lines)
-    player.app.say("As if something had been refused.")
-    player.app.note.hide()
+    from ui.note import say
+
+    say(player.app, "As if something had been refused.")
+    player.app.note.hidden = True
     third = len(words) // 3
     held = []
     for i in range(len(words)):

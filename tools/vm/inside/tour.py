@@ -109,7 +109,7 @@ def menu(app):
 
 
 def pause(app):
-    app.pause()
+    app.open("pause")
 
 
 def visit(app, game):
@@ -124,8 +124,10 @@ def visit(app, game):
     if app.screen is not app.play:
         screens.table(app)
     if app.note is None:
-        app.say("As if something had been refused.")
-    app.pause()
+        from ui.note import say
+
+        say(app, "As if something had been refused.")
+    app.open("pause")
     press(app, "down")
     look(app, PAUSE, pause)
     for name in ("restart", "next"):

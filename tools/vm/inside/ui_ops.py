@@ -45,7 +45,8 @@ class Player:
         self.idle()
 
     def unsaved(self):
-        self.app.saver.moments.saved()
+        self.app.saver.changed = False
+        self.app.saver.wanted = 0
 
     def other(self, what="", arg=None):
         """Another screen would open: the play measured here ends with it."""

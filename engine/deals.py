@@ -7,9 +7,9 @@ the linear congruential generator of the old Windows games (x = x * 214013 + 253
 are the draw), one swap a card from the last to the second.
 """
 
-from engine.log import CARDS, DOWN
-from engine.setup import each, rules
-from engine.words import TRUNK
+from engine.log import DOWN, PILES
+from engine.setup import CARDS, each, rules
+from engine.words import DISCARD, FIRST, FOUNDATION, HAND, TRUNK
 
 LAST = 31999
 
@@ -36,9 +36,10 @@ def shuffle(number, pack, packs=1):
     return count
 
 
-def open(t, game, chosen, number, deck):
-    """Deal the game: deal `number`, or the cards of `deck`. Raises ValueError, before anything is
-    changed, for a number that there is not or a deck that is not a whole pack."""
+def open(t, game, chosen, number, deck=None):
+    """Deal the game: deal `number`, or a given pack: the cards of `deck`, the first to be dealt
+    first. Raises ValueError, before anything is changed, for a number that is not 1 to LAST or a
+    deck that does not hold every card of the game's packs."""
     if deck is None and not 1 <= number <= LAST:
         raise ValueError("deal numbers go from 1 to %d, not %d" % (LAST, number))
     pack = bytearray(52 * game.packs)
@@ -51,21 +52,63 @@ def open(t, game, chosen, number, deck):
     t.chosen = chosen
     t.number = number
     t.cards = cards
-    t.clear()
     rules(t, game, chosen)
+    laid = deal(t, game.chosen(chosen), pack)
+    held = [len(pile) for pile in laid] + [0] * (PILES - t.piles)
     for p in range(t.piles):  # what the last game left is used again where it is large enough
-        if len(t.store[p]) < min(cards, t.length[p]):
-            t.store[p] = bytearray(min(cards, t.length[p]))
-    deal(t, game, chosen, pack, cards)
+        most = _most(t, p, held)
+        if len(t.store[p]) < most:
+            t.store[p] = bytearray(most)
+        for i in range(held[p]):
+            t.store[p][i] = laid[p][i]
+    for p in range(PILES):
+        t.n[p] = held[p]
+    if t.hand >= 0:
+        t.sizes[t.redeals] = held[t.hand]
+    begin_with_first(t)
     t.follow()
-    t.end = 0  # what follows the deal belongs to it
+    t.end = t.top = t.moved = 0  # what follows the deal belongs to it
     t.changed()
 
 
-def deal(t, game, chosen, pack, cards):
-    """Deal the first `cards` cards of `pack` to the empty piles of table t; uses the pack up."""
-    rows = game.chosen(chosen)
-    _lay_out(t, rows, pack, cards)
+def _most(t, p, held):
+    """The most cards that pile p can ever hold, whoever plays, when each pile q is dealt held[q].
+
+    Cards that are dealt to where they end stay there; all the others may come together on a pile
+    that cards are played on. To other piles they come one at a time, or not at all.
+    """
+    kind = chr(t.kind[p])
+    if kind == FOUNDATION:
+        return t.length[p]
+    if kind == DISCARD:  # its rank of every suit, or both ranks of its couple
+        return t.cards // 13 * (1 if t.base[p] else 2)
+    most = t.cards
+    if t.foundations:
+        most -= sum([held[q] for q in t.ends])
+    if kind in "HW" and not [f for w in t.wastes for f in t.fill[w] if f != t.hand]:
+        most = min(most, held[t.hand])  # hand and wastes get cards from each other only
+    if kind == HAND:
+        return most
+    for a in t.sources:
+        if (t.onto[a] | (t.into[a] if t.unit >> a & 1 else 0)) >> p & 1:
+            return min(t.length[p], most)
+    if p in list(t.deals):
+        return held[p] - -held[t.hand] // len(t.deals)
+    return max(held[p], 1)
+
+
+def begin_with_first(t):
+    """Foundations that begin with the rank of the first card dealt: now it is known."""
+    for p in range(t.piles):
+        if t.base[p] == FIRST:
+            f = p - t.place[p]
+            t.base[p] = t.store[f][0] & 15 if t.n[f] else 0
+
+
+def deal(t, rows, pack):
+    """What each pile of table t is dealt from `pack`, which is used up."""
+    laid = [bytearray() for _ in range(t.piles)]
+    _lay_out(laid, rows, pack)
     at = 0
     for first, row in _piles(rows):
         share = row[2].get("deal", 0)
@@ -76,13 +119,13 @@ def deal(t, game, chosen, pack, cards):
                 if each(share, i) > turn:
                     while not pack[at]:
                         at += 1
-                    _add(t, first + i, pack[at] | (DOWN if turn < each(hidden, i) else 0))
+                    laid[first + i].append(pack[at] | (DOWN if turn < each(hidden, i) else 0))
                     at += 1
     if t.hand >= 0:
-        for i in range(cards - 1, at - 1, -1):
+        for i in range(len(pack) - 1, at - 1, -1):
             if pack[i]:
-                _add(t, t.hand, pack[i] | DOWN)
-        t.sizes[0] = t.n[t.hand]
+                laid[t.hand].append(pack[i] | DOWN)
+    return laid
 
 
 def _piles(rows):
@@ -93,7 +136,7 @@ def _piles(rows):
         p += row[1]
 
 
-def _lay_out(t, rows, pack, cards):
+def _lay_out(laid, rows, pack):
     """Take out the cards that a game lays out beforehand: of each rank the copy dealt last."""
     wanted = []
     for first, (_, count, keys) in _piles(rows):
@@ -103,16 +146,11 @@ def _lay_out(t, rows, pack, cards):
                 # one rank for the whole row: the copies lie in the order of their suits
                 suit = -1 if isinstance(start, tuple) else i & 3
                 wanted.append((first + i, each(start, i), suit))
-    for k in range(cards - 1, -1, -1):
+    for k in range(len(pack) - 1, -1, -1):
         card = pack[k]
         for want in wanted:
             if card & 15 == want[1] and want[2] in (-1, card >> 4):
-                _add(t, want[0], card)
+                laid[want[0]].append(card)
                 pack[k] = 0
                 wanted.remove(want)
                 break
-
-
-def _add(t, p, card):
-    t.store[p][t.n[p]] = card
-    t.n[p] += 1

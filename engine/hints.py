@@ -11,8 +11,8 @@ dealing comes last.
 from engine.log import DOWN
 from engine.words import ANY, COLOUR
 
-# INVERSE[s] * s is 1 more than a multiple of 13: turns ranks apart into plays apart
-INVERSE = bytes((0, 1, 7, 9, 10, 8, 11, 2, 5, 3, 4, 6, 12, 0))
+# _INVERSE[s] * s is 1 more than a multiple of 13: turns ranks apart into plays apart
+_INVERSE = bytes((0, 1, 7, 9, 10, 8, 11, 2, 5, 3, 4, 6, 12, 0))
 
 
 def hint(t):
@@ -29,7 +29,7 @@ def hint(t):
             card = t.store[a][t.n[a] - 1]
             if card != laid:
                 laid = card
-                far = soon(t, card)
+                far = _soon(t, card)
             worth = _lay(t, move >> 6 & 31, far)
         if worth > most:
             most = worth
@@ -67,17 +67,12 @@ def _build(t, a, b, k):
         return 30 + left
     if not left:
         return 90
-    return 100 + k - _trapped(t, a, b, k)
-
-
-def _trapped(t, a, b, k):
-    """How much a load of k cards buries: its own next card lying under the pile it goes to."""
     card = t.store[a][t.n[a] - 1] - 1
     cards = t.store[b]
     for i in range(t.n[b]):
-        if cards[i] == card:
-            return 40
-    return 0
+        if cards[i] == card:  # its own next card is buried
+            return 60 + k
+    return 100 + k
 
 
 def _lay(t, b, mine):
@@ -86,28 +81,30 @@ def _lay(t, b, mine):
     worth = 30 if t.kind[b] == 87 else 50
     if not k:
         return worth + 9
-    under = soon(t, t.store[b][k - 1])
+    under = _soon(t, t.store[b][k - 1])
     if under >= mine:
         return worth + 16 - (under - mine)
     return worth + (under - mine) // 2 - 2
 
 
-def soon(t, card):
+def _soon(t, card):
     """How many plays to some foundation until it wants this card, 1 at once, 14 if never."""
     best = 14
     rank = card & 15
     n = t.n
-    for f in t.built:
+    for f in t.ends:
+        if t.kind[f] != 70:
+            continue
         k = n[f]
         if not k:
-            far = (rank - t.wants(f)) * INVERSE[t.step[f]] % 13 + 1
+            far = (rank - t.wants(f)) * _INVERSE[t.step[f]] % 13 + 1
         else:
             top = t.store[f][k - 1]
             suit = t.suit[f]
             if suit != ANY and (card ^ top) & 0x30:
                 if suit != COLOUR or (card ^ top) & 0x30 != 0x30:
                     continue
-            far = (rank - (top & 15)) * INVERSE[t.step[f]] % 13
+            far = (rank - (top & 15)) * _INVERSE[t.step[f]] % 13
             if not far or far > t.length[f] - k:
                 continue
         if far < best:

@@ -22,12 +22,10 @@ from array import array
 
 DOWN = 0x80
 PILES = 24
-CARDS = 104
 STEPS = 672  # our longest games take some 520
 OVER = 30
 OPEN = 31 << 11
 JOINED = 0x400
-NUMBER = 0x3FF
 
 
 class Log:
@@ -35,25 +33,20 @@ class Log:
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone (nothing when they are equal); `moved` counts the
-    player's moves in `log[:end]`.
+    player's moves in `log[:end]`, `redeals` says how often the hand can still be dealt again.
     """
 
     def __init__(self):
         self.store = [b""] * PILES
         self.n = bytearray(PILES)
         self.log = array("H", bytes(2 * STEPS))
-        self.sizes = bytearray(16)  # how many cards the hand began each pass with
+        self.end = self.top = self.moved = self.redeals = 0
+        self.sizes = bytearray(16)  # by `redeals`: how many cards the hand began the pass with
         self.hand = -1
-        self.clear()
-
-    def clear(self):
-        """No cards anywhere, nothing to undo or redo."""
-        self.end = self.top = self.moved = self.passes = 0
-        for p in range(PILES):
-            self.n[p] = 0
 
     def do(self, step):
-        """Carry out one step, without writing it down."""
+        """Carry out one step, without writing it down. A hand that gets its first card by being
+        turned over begins a pass; one that so loses its last goes back to the pass before."""
         n = self.n
         a = step >> 11
         b = step >> 6 & 31
@@ -61,67 +54,41 @@ class Log:
         if a == b:
             self.store[a][n[a] - 1] ^= DOWN
             return
-        if a == OVER or b == OVER:
-            self.turn_over(a, b, k)
-            return
+        over = a == OVER or b == OVER
+        if over:
+            hand = self.hand
+            if b == OVER:
+                b = hand
+                if not n[b]:
+                    self.redeals -= 1
+                self.sizes[self.redeals] = n[b] + k
+            else:
+                a = hand
+                if n[a] == k:
+                    self.redeals += 1
         here = self.store[a]
         there = self.store[b]
         i = n[a] - k
         j = n[b]
         n[a] = i
         n[b] = j + k
-        if k == 1:
+        if over:
+            face = DOWN  # a global is slow to look up
+            for i in range(i, i + k):
+                k -= 1
+                there[j + k] = here[i] ^ face
+        elif k == 1:
             there[j] = here[i]
         else:
             for i in range(i, i + k):
                 there[j] = here[i]
                 j += 1
 
-    def turn_over(self, a, b, k):
-        """A hand that gets its first card so begins a pass; one that loses its last ends it."""
-        n = self.n
-        hand = self.hand
-        face = DOWN  # a global is slow to look up
-        if a == OVER:
-            here = self.store[hand]
-            there = self.store[b]
-            j = k
-            n[b] = k
-            i = n[hand] - k
-            n[hand] = i
-            if not i:
-                self.passes -= 1
-        else:
-            here = self.store[a]
-            there = self.store[hand]
-            j = n[hand]
-            if not j:
-                self.passes += 1
-            j += k
-            n[hand] = self.sizes[self.passes] = j
-            i = 0
-            n[a] = 0
-        for i in range(i, i + k):
-            j -= 1
-            there[j] = here[i] ^ face
-
     def put(self, step):
         """Carry out one step and write it down."""
         self.do(step)
         self.log[self.end] = step
         self.end += 1
-
-    def lift(self, a, b):
-        """Put the top card of pile a face up on pile b."""
-        if self.store[a][self.n[a] - 1] & DOWN:
-            self.put(a << 11 | a << 6 | 1)
-        self.put(a << 11 | b << 6 | 1)
-
-    def begin(self, number):
-        """Open the player's move with this number: what is put from now on belongs to it."""
-        self.log[self.end] = OPEN | number
-        self.end += 1
-        self.moved += 1
 
     def join(self):
         """Make the last move part of the one before it: one undo takes back both."""
@@ -146,17 +113,15 @@ class Log:
         while True:
             e -= 1
             step = log[e]
-            b = step >> 6 & 31
-            if step >= OPEN:
+            if step < OPEN:
+                self.do((step & 0x7C0) << 5 | step >> 11 << 6 | step & 63)
+            else:
                 self.moved -= 1
                 if not step & JOINED:
                     break
-            elif b == OVER:
-                self.turn_over(OVER, step >> 11, step & 63)
-            else:
-                self.do(b << 11 | step >> 11 << 6 | step & 63)
         self.end = e
-        self.changed(False)
+        self.found = -1  # the moves are no longer known
+        self.won = False  # before the last move it was not
         return True
 
     def redo(self):
@@ -180,6 +145,3 @@ class Log:
         self.end = e
         self.changed()
         return True
-
-    def changed(self, forward=True):
-        """The cards lie otherwise than before; the table works out what follows from that."""

@@ -59,5 +59,5 @@ TEXTS = (
 
 
 def text(code):
-    """The sentence for a code that `Table.refusal` returned."""
+    """The sentence for a code that `engine.refusals` returned."""
     return TEXTS[code]

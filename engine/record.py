@@ -7,8 +7,9 @@ first move. The top bit says that a move belongs to the one before it; a number 
 which no game of ours comes near, takes two bytes: 127 and what is above it.
 """
 
-from engine.log import JOINED, NUMBER, OPEN
+from engine.log import JOINED, OPEN
 
+NUMBER = 0x3FF  # what of an opening step is the number of the move
 _MORE = 127
 _JOINED = 128
 

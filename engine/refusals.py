@@ -11,8 +11,19 @@ from engine.rules import DEAL, ROOM
 from engine.words import ACE, ANYTHING, COLOUR, KING, OWN, SAME
 
 
+def find(t, move):
+    """The number of this move in `t.out`, -1 when it is not legal."""
+    t.moves()
+    for i in range(t.total):
+        if t.out[i] == move:
+            return i
+    return -1
+
+
 def refusal(t, move):
-    """The code of the rule that the illegal `move` breaks at table t."""
+    """The code of the rule that `move` breaks at table t, 0 when it is legal."""
+    if find(t, move) >= 0:
+        return 0
     a = move >> 11
     b = move >> 6 & 31
     k = move & 63
@@ -36,7 +47,7 @@ def _dealing(t, k):
         return 19 if t.n[t.hand] else 20
     if not t.passes_allowed:
         return 40
-    if t.redeals <= 0:
+    if not t.redeals:
         return 21
     if t.n[t.hand]:
         return 22
@@ -54,11 +65,11 @@ def _source(t, a, k):
     kind = "FXQ".find(chr(t.kind[a]))
     if kind >= 0:
         return 3 + kind
-    if a == t.hand and not t.turn[a]:
+    if a == t.hand and a not in list(t.turners):
         return 30
     if n < k:
         return 39
-    if k > 1 and not t.unit[a]:
+    if k > 1 and not t.unit >> a & 1:
         return 6
     return 2 if t.store[a][n - k] & DOWN else 0
 
@@ -85,13 +96,19 @@ def _target(t, a, b, k):
         return 45 if t.fill[b] else 44
     if kind == "F" and t.group and a == t.hand:
         return 8
-    if kind == "F" and t.waits():
+    if kind == "F" and waits(t):
         return 7
     if n >= t.length[b]:
         return 9 if kind == "F" else 38
     if not (t.onto[a] if n else t.into[a]) >> b & 1:
         return _shut(t, a, b)
     return _unfit(t, a, b, k)
+
+
+def waits(t):
+    """Whether foundations must wait until a group of cards has been laid out."""
+    left = t.n[t.hand]
+    return bool(t.group and left and (t.sizes[t.redeals] - left) % t.group)
 
 
 def _shut(t, a, b):

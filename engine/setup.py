@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A declaration becomes the bytes of engine.rules. Needed only while a game is opened."""
 
-from engine.log import CARDS
-from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, INDEX, OWN, TRUNK
+from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, HAND, INDEX, OWN, TRUNK
 
+CARDS = 104  # the most that a game plays with
 AVAILABLE = "WRTKH"
 
 
@@ -24,7 +24,8 @@ def _differ(keys):
 
 def _in(t, kinds):
     """The piles of these kinds, as bytes in the order of the kinds."""
-    return bytes([p for kind in kinds for p in range(t.piles) if t.kind[p] == ord(kind)])
+    found = [p for kind in kinds for p in range(t.piles) if t.kind[p] == ord(kind)]
+    return bytes(found) if found else b""  # which takes no memory
 
 
 def _mask(piles):
@@ -39,7 +40,7 @@ def rules(t, game, chosen):
     rows = game.chosen(chosen)
     t.piles = 0
     t.hand = -1
-    t.foundations = t.alike = t.group = t.passes_allowed = t.when = 0
+    t.foundations = t.alike = t.unit = t.group = t.passes_allowed = t.when = 0
     deals = ""
     placed = {}
     for kind, count, keys in rows:
@@ -64,9 +65,10 @@ def rules(t, game, chosen):
             t.passes_allowed = keys.get("redeals", 0)
             t.when = keys.get("when", 0)
             deals = keys.get("deals", "")
+    t.redeals = t.passes_allowed
     t.deals = _in(t, deals)
     t.dealt = _mask(t.deals)
-    t.wastes = _in(t, "W")
+    t.wastes = bytes(reversed(_in(t, "W")))
     _traffic(t, rows)
 
 
@@ -86,13 +88,13 @@ def _pile(t, p, kind, keys, i):
     t.step[p] = 13 if rank else step % 13
     t.suit[p] = keys.get("suit", 0)
     t.length[p] = keys.get("length", 13 if kind == FOUNDATION else CARDS)
-    t.unit[p] = 1 if "unit" in keys else 0
-    t.turn[p] = {"T": 1, "H": 1, TRUNK: 2}.get(kind, 0)
+    if "unit" in keys:
+        t.unit |= 1 << p
 
 
 def _traffic(t, rows):
     """Which piles may give cards to which."""
-    t.couples = ()
+    couples = []
     for rank in range(16):
         t.mate[rank] = 0
     filled = ""
@@ -102,12 +104,13 @@ def _traffic(t, rows):
     for kind, count, keys in rows:
         usual = ""
         if kind == "W":
-            usual = "H"
+            usual = HAND
         elif kind == FOUNDATION or (kind == DISCARD and "rank" in keys):
             usual = AVAILABLE[:-1] if t.group else AVAILABLE
         source = _in(t, keys.get("source", usual))
         space = _in(t, keys.get("space", keys.get("source", usual)))
         fill = keys.get("fill", "")
+        fillers = _in(t, fill)
         if kind == "W":
             filled += "".join(fill)
         for b in range(p, p + count):
@@ -117,24 +120,25 @@ def _traffic(t, rows):
             for a in space:
                 if a != b:
                     t.into[a] |= 1 << b
-            t.fill[b] = _in(t, fill)
+            t.fill[b] = fillers
             if "couple" in keys:
                 under, over = keys["couple"]
-                t.couples += ((b, under, over),)
+                couples += b, under, over
                 t.mate[under] = over
                 t.mate[over] = under
         p += count
-    if t.hand >= 0 and (t.deals or "H" in filled):
-        t.turn[t.hand] = 0  # a hand that is only dealt from lies face down
+    t.couples = bytes(couples)
+    turning = "T" + TRUNK + HAND
+    if t.hand >= 0 and (t.deals or HAND in filled):
+        turning = "T" + TRUNK  # a hand that is only dealt from lies face down
+        t.onto[t.hand] = t.into[t.hand] = 0
+    t.turners = _in(t, turning)
     every = range(t.piles)
-    for q in every:
-        t.reach[q] = t.onto[q] | t.into[q]
-    t.sources = bytes([q for q in every if t.reach[q]])
+    reach = [t.onto[q] | t.into[q] for q in every]
+    t.sources = bytes([q for q in every if reach[q]])
     open_to = 0
-    for q in every:
-        open_to |= t.reach[q]
+    for mask in reach:
+        open_to |= mask
     t.targets = bytes([q for q in every if open_to >> q & 1])
-    t.turners = bytes([q for q in every if t.turn[q]])
     t.fillers = bytes([q for q in every if t.fill[q]])
-    t.built = _in(t, FOUNDATION)
-    t.ends = _in(t, (FOUNDATION, DISCARD, INDEX))
+    t.ends = _in(t, (FOUNDATION, DISCARD, INDEX)) if t.foundations else bytes(every)

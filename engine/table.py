@@ -8,7 +8,7 @@ What only opening needs is loaded then, so that a board can let it go after (eng
 """
 
 from engine.hints import hint
-from engine.log import DOWN, OVER
+from engine.log import DOWN, OPEN, OVER
 from engine.rules import DEAL, Rules
 
 
@@ -21,18 +21,13 @@ class Table(Rules):
         self.game = None
         self.chosen = self.number = self.cards = 0
 
+    hint = hint
+
     def open(self, game, chosen=0, number=1):
         """Deal the game. Raises ValueError for a deal number that is not 1 to 31999."""
         from engine import deals
 
-        deals.open(self, game, chosen, number, None)
-
-    def open_deck(self, game, chosen, deck):
-        """Deal a given pack: its cards, the first to be dealt first. Raises ValueError unless it
-        holds every card of the game's packs."""
-        from engine import deals
-
-        deals.open(self, game, chosen, 0, deck)
+        deals.open(self, game, chosen, number)
 
     def play(self, i):
         """Play move i of `out`, with all that follows by itself. False when there is none."""
@@ -40,48 +35,41 @@ class Table(Rules):
         if not 0 <= i < self.total:
             return False
         move = self.out[i]
-        self.begin(i)
+        self.log[self.end] = OPEN | i
+        self.end += 1
+        self.moved += 1
+        n = self.n
         a = move >> 11
         b = move >> 6 & 31
-        if a == b:
-            if move & 63 == DEAL:
-                self._deal_row(a)
-            else:
-                self._redeal()
-        elif move & 63:
+        k = move & 63
+        if a != b:
+            if not k:
+                couples = self.couples
+                i = self.couple(a)
+                if self.store[a][n[a] - 1] & 15 != couples[i + 1]:
+                    a, b = b, a
+                k = couples[i] << 6 | 1
+                self.put(a << 11 | k)
+                move = b << 11 | k
             self.put(move)
+        elif k == DEAL:
+            for p in self.deals:
+                if n[a]:
+                    self.lift(a, p)
         else:
-            self._pair(a, b)
+            for w in self.wastes:
+                if n[w]:
+                    self.put(w << 11 | OVER << 6 | n[w])
         self.follow()
         self.top = self.end
         self.changed()
         return True
 
-    def _deal_row(self, hand):
-        for p in self.deals:
-            if self.n[hand]:
-                self.lift(hand, p)
-
-    def _redeal(self):
-        """Turn the wastes over on the hand, the last first, so that the first is on top."""
-        i = len(self.wastes)
-        while i:
-            i -= 1
-            w = self.wastes[i]
-            k = self.n[w]
-            if k:
-                self.turn_over(w, OVER, k)
-                self.log[self.end] = w << 11 | OVER << 6 | k
-                self.end += 1
-
-    def _pair(self, a, b):
-        pile = self.couple(a, b)
-        for couple in self.couples:
-            if couple[0] == pile and self.available(a) & 15 != couple[1]:
-                a, b = b, a
-                break
-        self.put(a << 11 | pile << 6 | 1)
-        self.put(b << 11 | pile << 6 | 1)
+    def lift(self, a, b):
+        """Put the top card of pile a face up on pile b."""
+        if self.store[a][self.n[a] - 1] & DOWN:
+            self.put(a << 11 | a << 6 | 1)
+        self.put(a << 11 | b << 6 | 1)
 
     def follow(self):
         """Turn up and fill until nothing more follows by itself."""
@@ -91,7 +79,7 @@ class Table(Rules):
             more = False
             for p in self.turners:
                 k = n[p]
-                if k and self.store[p][k - 1] & DOWN and (k == 1 or self.turn[p] == 1):
+                if k and self.store[p][k - 1] & DOWN and (k == 1 or self.kind[p] != 75):
                     self.put(p << 11 | p << 6 | 1)
             for p in self.fillers:
                 if not n[p]:
@@ -101,21 +89,14 @@ class Table(Rules):
                             more = True
                             break
 
-    def changed(self, forward=True):
-        self.fresh = False
-        self.won = forward and self._won()  # before the last move it was not won
-
-    def _won(self):
-        n = self.n
-        if self.foundations:
-            k = 0
-            for p in self.ends:
-                k += n[p]
-            return k == self.cards
-        for p in range(self.piles):
-            if n[p] and not self.finished(p):
-                return False
-        return True
+    def changed(self):
+        """The cards lie otherwise than before: forget the moves, see whether the game is won."""
+        self.found = -1
+        left = self.cards
+        for p in self.ends:
+            if self.foundations or self.finished(p):
+                left -= self.n[p]
+        self.won = not left
 
     def finished(self, p):
         """Whether pile p is a series of thirteen cards from its base; faces do not matter."""
@@ -136,28 +117,10 @@ class Table(Rules):
         """Whether the game is not won and no move is left."""
         return not self.won and not self.moves()
 
-    def spread(self, p):
-        """Whether the cards of pile p lie so that each can be looked at."""
-        kind = self.kind[p]
-        return kind == 84 or (kind in (82, 87) and self.row[p] & (self.row[p] - 1) > 0)
-
     def same_tops(self, a, b):
         """Whether foundations a and b are as good as each other: equal tops, suits ignored."""
-        if self.kind[a] != 70 or self.kind[b] != 70 or self.suit[a] or self.suit[b]:
+        if not self.row[a] & self.foundations & 1 << b or self.suit[a]:
             return a == b
-        k = self.n[a]
-        if self.step[a] != self.step[b] or k != self.n[b] or self.length[a] != self.length[b]:
+        if self.step[a] != self.step[b] or self.n[a] != self.n[b]:
             return False
-        return not k or (self.store[a][k - 1] ^ self.store[b][k - 1]) & 15 == 0
-
-    def hint(self):
-        """The number in `out` of a move worth making, -1 when there is none."""
-        return hint(self)
-
-    def refusal(self, move):
-        """0 when the move is legal, else a reason (see engine.reasons)."""
-        if self.find(move) >= 0:
-            return 0
-        from engine.refusals import refusal
-
-        return refusal(self, move)
+        return self.wants(a) == self.wants(b)

@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Tables for tests: opened by name or laid out from a written position, played in words."""
 
-from engine import games, notation, reasons
+from engine import deals, games, notation, reasons
 from engine.games.index import GAMES
 from engine.log import DOWN, PILES
 from engine.notation import card as text
 from engine.notation import parse_card as parse
+from engine.refusals import find, refusal
+from engine.setup import rules
 from engine.table import Table
 from host_tests.engine.referee import REFEREES
 
@@ -39,7 +41,7 @@ def opened_with(game, deck, variants=""):
     """A table with a given pack, `deck` in words, first card dealt first."""
     game = game_of(game)
     table = Table()
-    table.open_deck(game, bits(game, variants), bytes(map(parse, deck.split())))
+    deals.open(table, game, bits(game, variants), 0, bytes(map(parse, deck.split())))
     return table
 
 
@@ -66,6 +68,7 @@ def lay(game, position, variants="", redeals=None, laid=0):
     were laid out already in this pass. Cards that are not named are nowhere, so nothing is won.
     """
     table = opened(game, variants)
+    rules(table, table.game, table.chosen)  # what the deal made of FIRST
     for p in range(PILES):
         table.n[p] = 0
     names = {notation.pile(table, p): p for p in range(table.piles)}
@@ -77,9 +80,10 @@ def lay(game, position, variants="", redeals=None, laid=0):
                 table.store[p][i] = code
                 table.n[p] = i + 1
     if redeals is not None:
-        table.passes = table.passes_allowed - redeals
+        table.redeals = redeals
     if table.hand >= 0:
-        table.sizes[table.passes] = table.n[table.hand] + laid
+        table.sizes[table.redeals] = table.n[table.hand] + laid
+    deals.begin_with_first(table)
     table.end = table.top = table.moved = 0
     table.changed()
     return table
@@ -111,15 +115,15 @@ def accepted(table):
 
 def why(table, move):
     """The sentence a move is refused with, "" when it is legal."""
-    code = table.refusal(notation.parse(table, move))
-    assert (code == 0) == (table.find(notation.parse(table, move)) >= 0)
+    code = refusal(table, notation.parse(table, move))
+    assert (code == 0) == (find(table, notation.parse(table, move)) >= 0)
     return reasons.text(code) if code else ""
 
 
 def play(table, *moves):
     """Play moves in words; every one of them must be legal."""
     for move in moves:
-        number = table.find(notation.parse(table, move))
+        number = find(table, notation.parse(table, move))
         assert number >= 0, f"{move}: {why(table, move)}"
         assert table.play(number)
     return table

@@ -5,10 +5,11 @@
 import pytest
 
 from engine import games
-from engine.deals import LAST, shuffle
-from engine.log import CARDS, DOWN
+from engine.deals import LAST, open, shuffle
+from engine.log import DOWN
 from engine.notation import card as text
 from engine.notation import parse_card as parse
+from engine.setup import CARDS
 from engine.table import Table
 from host_tests.engine import tables
 from host_tests.engine.referee import whole_deck
@@ -59,9 +60,9 @@ def test_a_pack_must_be_whole():
     whole = bytes(map(parse, DEAL_1.split()))
     for pack in (whole[:-1], whole + whole[:1], whole[:-1] + whole[:1], b""):
         with pytest.raises(ValueError, match="52"):
-            Table().open_deck(games.load("calculation"), 0, pack)
+            open(Table(), games.load("calculation"), 0, 0, pack)
     with pytest.raises(ValueError, match="104"):
-        Table().open_deck(games.load("imaginary_thirteen"), 0, whole)
+        open(Table(), games.load("imaginary_thirteen"), 0, 0, whole)
 
 
 def test_a_given_pack_is_the_same_game_as_its_deal_number():
@@ -99,3 +100,51 @@ def test_the_fixed_aces_lie_in_the_order_of_suits():
             table = tables.opened(game, deal=deal)
             aces = [tables.pile(table, f"F{i}") for i in range(4)]
             assert aces == ["AC", "AD", "AH", "AS"]
+
+
+# of each kind of pile, how many cards one can hold, read from docs/RULES.md
+MOST = {
+    "auld_lang_syne": {"F": 13, "R": 12, "H": 44},
+    "sir_tommy": {"F": 13, "W": 52, "H": 52},
+    "puss_in_the_corner": {"F": 13, "W": 48, "H": 48},
+    "calculation": {"F": 13, "W": 48, "H": 48},
+    "four_kings": {"X": 1, "F": 12, "W": 44, "H": 44},
+    "quadrille": {"F": 6, "Q": 4, "W": 52, "H": 52},
+    "eagle_wing": {"K": 13, "R": 1, "F": 13, "W": 30, "H": 30},
+    "queens_audience": {"R": 1, "F": 11, "Q": 8, "W": 36, "H": 36},
+    "scorpion": {"T": 52, "H": 3},
+    "one234": {"T": 6, "F": 13},
+    "imaginary_thirteen": {"F": 13, "R": 96, "W": 1, "H": 96},
+}
+
+
+@pytest.mark.parametrize("game", tables.ELEVEN)
+def test_each_pile_is_as_large_as_its_rules_let_it_become(game):
+    table = tables.opened(game)
+    rooms = {(chr(table.kind[p]), len(table.store[p])) for p in range(table.piles)}
+    assert rooms == set(MOST[game].items())
+    if game == "eagle_wing":
+        table = tables.opened(game, "build")
+        assert {len(table.store[p]) for p in range(table.piles) if table.kind[p] == ord("R")} == {3}
+
+
+@pytest.mark.parametrize(
+    "game, pile, most", [("imaginary_thirteen", "R3", 96), ("calculation", "W0", 48)]
+)
+def test_a_pile_that_all_cards_are_laid_on_has_room_for_them(game, pile, most):
+    table = tables.opened(game)
+    while len(tables.piles(table)[pile]) < most:
+        tables.play(table, next(move for move in tables.listed(table) if move.endswith(" " + pile)))
+    assert tables.piles(table).get("H") == []
+
+
+@pytest.mark.parametrize("game, chosen", tables.ALL)
+def test_no_pile_outgrows_its_room_however_cards_are_heaped(game, chosen):
+    """A card too many would be an IndexError."""
+    variants = " ".join(n for i, n in enumerate(tables.VARIANTS[game]) if chosen >> i & 1)
+    for p in range(tables.opened(game).piles):
+        table = tables.opened(game, variants, p + 1)
+        while table.moves():
+            here = [i for i in range(table.total) if table.out[i] >> 6 & 31 == p]
+            other = [i for i in range(table.total) if table.out[i] >> 11 != p]
+            table.play((here or other or [0])[0])

@@ -10,6 +10,7 @@ import pytest
 
 from engine import games, notation
 from engine.deals import LAST
+from engine.refusals import find
 from engine.table import Table
 from engine.words import ACE, ANY, FIRST, QUEEN, STANDSTILL
 from host_tests.engine import tables
@@ -103,7 +104,7 @@ def games_seen(game, chosen):
             table.open(game, chosen, line[2])
             for move in line[3]:
                 yield look(table)
-                if not table.play(table.find(notation.parse(table, move))):
+                if not table.play(find(table, notation.parse(table, move))):
                     break
             yield look(table)
     rng = random.Random(5)

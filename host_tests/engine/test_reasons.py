@@ -7,6 +7,7 @@ import random
 import pytest
 
 from engine import notation, reasons
+from engine.refusals import refusal, waits
 from host_tests.engine import tables
 from host_tests.engine.referee import is_red, is_up, rank, suit
 from host_tests.engine.test_winning_lines import LINES
@@ -29,7 +30,7 @@ class Refused:
         self.won = table.won
         self.redeals = table.redeals
         self.legal = tables.accepted(table)
-        self.waiting = bool(table.waits())
+        self.waiting = waits(table)
         self.couple = "+" in move
         self.dealing = move in ("deal", "redeal")
         self.move = move
@@ -226,7 +227,7 @@ def codes(table, rng, count):
 
 def check(table, rng, seen, count=40):
     for code in codes(table, rng, count):
-        number = table.refusal(code)
+        number = refusal(table, code)
         if number:
             move = notation.move(table, code)
             sentence = reasons.text(number)
@@ -274,7 +275,7 @@ def test_sentences_fit_the_screen_and_all_are_accounted_for():
 @pytest.mark.parametrize("game", tables.IDS)
 def test_a_move_that_cannot_be_is_refused_too(game):
     table = tables.opened(game)
-    assert reasons.text(table.refusal(table.piles << 11 | 1)) == "There is no such pile."
-    assert reasons.text(table.refusal(1 | table.piles << 6)) == "There is no such pile."
+    assert reasons.text(refusal(table, table.piles << 11 | 1)) == "There is no such pile."
+    assert reasons.text(refusal(table, 1 | table.piles << 6)) == "There is no such pile."
     if table.hand != 0:
-        assert reasons.text(table.refusal(1)) == "A card cannot go to where it is."
+        assert reasons.text(refusal(table, 1)) == "A card cannot go to where it is."

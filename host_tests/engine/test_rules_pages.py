@@ -8,6 +8,7 @@ import pytest
 
 from engine import games
 from host_tests.engine import tables
+from ui.drawing import readable
 
 OTHER_NAMES = {"sir_tommy": ["Old Patience", "Try Again", "Tim O'Shanter"]}
 # what docs/RULES.md says knowingly departs from the old texts, as the page of each game has to say
@@ -66,7 +67,7 @@ def test_it_says_which_covered_cards_may_be_looked_at(name):
     elif name != "scorpion":
         assert LOOKED_AT[name] in rules(name)
     table = tables.opened(name)
-    spread = {chr(table.kind[p]) for p in range(table.piles) if table.spread(p)}
+    spread = {chr(table.kind[p]) for p in range(table.piles) if readable(table, p)}
     covered = {"scorpion": "T", "one234": "T", "auld_lang_syne": "R", "imaginary_thirteen": "R"}
     if name in SHUT:
         assert "W" not in spread

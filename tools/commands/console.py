@@ -6,10 +6,10 @@ import json
 import os
 import sys
 
-from engine import games, notation
-from engine.deals import LAST
+from engine import deals, games, notation
 from engine.games.index import GAMES
 from engine.reasons import text as reason
+from engine.refusals import find, refusal
 from engine.table import Table
 
 USAGE = """usage: python3 -m tools console
@@ -59,7 +59,7 @@ class Console:
         if words[at] == "deal":
             self.table.open(game, chosen, deal_number(words[at + 1 :]))
         else:
-            self.table.open_deck(game, chosen, deck(words[at + 1 :], game.packs))
+            deals.open(self.table, game, chosen, 0, deck(words[at + 1 :], game.packs))
         return self.do_state(())
 
     def do_state(self, _):
@@ -90,9 +90,9 @@ class Console:
             code = notation.parse(t, clip(" ".join(words)))
         except ValueError as fault:
             raise ValueError(f"not a move: {fault}") from None
-        number = t.find(code)
+        number = find(t, code)
         if number < 0:
-            why = reason(t.refusal(code))
+            why = reason(refusal(t, code))
             raise ValueError(f"{notation.move(t, code)} is not legal: {why}")
         t.play(number)
         return self.do_state(())
@@ -142,7 +142,7 @@ def deal_number(words):
     word = words[0] if len(words) == 1 else ""
     if not word or [c for c in word if c not in "0123456789"] or word[0] == "0" or len(word) > 5:
         said = clip(" ".join(words)) or "nothing"
-        raise ValueError(f"deal numbers go from 1 to {LAST}, not {said}")
+        raise ValueError(f"deal numbers go from 1 to {deals.LAST}, not {said}")
     return int(word)
 
 

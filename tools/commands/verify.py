@@ -10,6 +10,7 @@ from pathlib import Path
 
 from engine import games, notation
 from engine.deals import LAST
+from engine.refusals import find
 from engine.table import Table
 
 GROUP = "test"
@@ -51,7 +52,7 @@ def line_wins(table, line):
     chosen = sum(1 << game.variants.index(variant) for variant in variants)
     table.open(game, chosen, int(deal))
     for words in moves.split("; "):
-        if table.won or not table.play(table.find(notation.parse(table, words))):
+        if table.won or not table.play(find(table, notation.parse(table, words))):
             return False
     return table.won
 

@@ -5,6 +5,7 @@
 from pathlib import Path
 
 from engine.games import load
+from engine.refusals import find
 from engine.table import Table
 
 FILE = Path(__file__).resolve().parents[2] / "host_tests" / "data" / "winning_lines.txt"
@@ -33,7 +34,7 @@ def winning(games=None, most=None):
 
 
 def _play(table, text):
-    i = table.find(code(table, text))
+    i = find(table, code(table, text))
     assert i >= 0, (table.game.id, table.number, text)
     table.play(i)
     return i

@@ -3,7 +3,8 @@
 """Makes a picture of everything there is to see, on every screen, and a page of them.
 
 The pictures of 160×128 are saved four times as large too. The same source gives the same bytes.
---readme makes the picture and the animation of the README in docs/.
+--readme makes the pictures of the README in docs/ instead; with --check it only says which of them
+are not up to date.
 """
 
 import argparse
@@ -25,15 +26,19 @@ def main(argv):
     parser.add_argument("--out", metavar="FOLDER", default="shots", help="default: shots")
     parser.add_argument("--board", action="append", choices=BOARDS, help="only this screen")
     parser.add_argument("--readme", action="store_true", help="the README's pictures instead")
+    parser.add_argument("--check", action="store_true", help="with --readme: write nothing")
     try:
         given = parser.parse_args(argv)
     except SystemExit as end:
         return end.code
+    if given.check and not given.readme:
+        print("shots: --check goes with --readme", file=sys.stderr)
+        return 2
     try:
         if given.readme:
             from tools.gallery import readme
 
-            return readme.save(ROOT / "docs")
+            return (readme.check if given.check else readme.save)(ROOT / "docs")
         return gallery(Path(given.out).resolve(), given.board or BOARDS)
     except OSError as error:
         print(f"shots: the pictures cannot be saved: {error}", file=sys.stderr)

@@ -85,7 +85,8 @@ def _most(t, p, held):
     most = t.cards
     if t.foundations:
         most -= sum([held[q] for q in t.ends])
-    if kind in "HW" and not [f for w in t.wastes for f in t.fill[w] if f != t.hand]:
+    fed = [sources for piles, sources in t.fills if t.kind[piles[0]] == ord("W")]
+    if kind in "HW" and not [q for sources in fed for q in sources if q != t.hand]:
         most = min(most, held[t.hand])  # hand and wastes get cards from each other only
     if kind == HAND:
         return most

@@ -19,10 +19,9 @@ def hint(t):
     """The number in `t.out` of the best move, -1 when there is none."""
     best = -1
     most = -1000
-    out = t.out
     laid = far = 0
     for i in range(t.moves()):
-        move = out[i]
+        move = t.out[i]
         worth = _worth(t, move)
         if not worth:  # the card is laid aside: several places for the same card come together
             a = move >> 11
@@ -30,7 +29,14 @@ def hint(t):
             if card != laid:
                 laid = card
                 far = _soon(t, card)
-            worth = _lay(t, move >> 6 & 31, far)
+            b = move >> 6 & 31
+            k = t.n[b]
+            worth = 30 if t.kind[b] == 87 else 50
+            if k:  # best on one that is wanted a little later
+                late = _soon(t, t.store[b][k - 1]) - far
+                worth += 16 - late if late >= 0 else late // 2 - 2
+            else:
+                worth += 9
         if worth > most:
             most = worth
             best = i
@@ -39,6 +45,7 @@ def hint(t):
 
 def _worth(t, move):
     """What a move does for the game; 0 when it only lays a card aside."""
+    n = t.n
     a = move >> 11
     b = move >> 6 & 31
     k = move & 63
@@ -48,43 +55,25 @@ def _worth(t, move):
         return 220
     kind = t.kind[b]
     if kind == 70:  # foundation: the one that is least built, off the pile that is deepest
-        return 200 + t.n[a] - t.n[b]
+        return 200 + n[a] - n[b]
     if kind == 81:  # discard
         return 210
-    if t.kind[a] == 84:
-        return _build(t, a, b, k)
-    if kind != 87 and t.n[b] and t.step[b]:
-        return 100  # built on a wing
-    return 0
-
-
-def _build(t, a, b, k):
-    """A build in the tableau: uncovering counts, then emptying, then the longer load."""
-    left = t.n[a] - k
+    if t.kind[a] != 84:
+        return 100 if kind != 87 and n[b] and t.step[b] else 0  # built on a wing
+    # A build in the tableau: uncovering counts, then emptying, then the longer load.
+    left = n[a] - k
     if left and t.store[a][left - 1] & DOWN:
         return 150 - left
-    if not t.n[b]:
+    if not n[b]:
         return 30 + left
     if not left:
         return 90
-    card = t.store[a][t.n[a] - 1] - 1
+    card = t.store[a][n[a] - 1] - 1
     cards = t.store[b]
-    for i in range(t.n[b]):
+    for i in range(n[b]):
         if cards[i] == card:  # its own next card is buried
             return 60 + k
     return 100 + k
-
-
-def _lay(t, b, mine):
-    """Laying a card that is wanted in `mine` plays on pile b: best on one wanted a little later."""
-    k = t.n[b]
-    worth = 30 if t.kind[b] == 87 else 50
-    if not k:
-        return worth + 9
-    under = _soon(t, t.store[b][k - 1])
-    if under >= mine:
-        return worth + 16 - (under - mine)
-    return worth + (under - mine) // 2 - 2
 
 
 def _soon(t, card):

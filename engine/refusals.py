@@ -93,7 +93,7 @@ def _target(t, a, b, k):
     if kind == "K":
         return 43
     if kind == "W":
-        return 45 if t.fill[b] else 44
+        return 45 if _filled(t, b) else 44
     if kind == "F" and t.group and a == t.hand:
         return 8
     if kind == "F" and waits(t):
@@ -103,6 +103,11 @@ def _target(t, a, b, k):
     if not (t.onto[a] if n else t.into[a]) >> b & 1:
         return _shut(t, a, b)
     return _unfit(t, a, b, k)
+
+
+def _filled(t, b):
+    """Whether pile b is filled at once when it is empty."""
+    return bool([1 for piles, _ in t.fills if b in list(piles)])
 
 
 def waits(t):
@@ -128,7 +133,7 @@ def _shut(t, a, b):
             return 16
     if t.kind[b] == 84:
         return 29 if source else 48
-    return 47 if t.fill[b] else 29
+    return 47 if _filled(t, b) else 29
 
 
 def _unfit(t, a, b, k):

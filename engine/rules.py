@@ -40,16 +40,16 @@ class Rules(Log):
         self.onto = array("I", bytes(4 * PILES))  # piles that take cards from this one
         self.into = array("I", bytes(4 * PILES))  # the same, those that are empty
         self.row = array("I", bytes(4 * PILES))  # piles of the same row
-        self.fill = [b""] * PILES  # piles that fill this one
         self.unit = 0  # piles whose cards move with all the cards on top of them
-        self.sources = self.targets = self.fillers = b""
+        self.sources = self.targets = b""
         self.turners = b""  # piles whose top turns up: at once, a trunk's when it is the last
         self.ends = b""  # where cards end: without foundations, everywhere
         self.wastes = b""  # the last first, as they are gathered
         self.deals = b""  # piles the hand deals to
+        self.fills = ()  # rows of piles that fill at once when empty: (these, from which)
         self.couples = b""  # pile, rank below, rank on top, of one after the other
         self.mate = bytearray(16)  # the other rank of a rank's couple, 0 none
-        self.foundations = self.alike = self.dealt = 0
+        self.foundations = self.alike = 0
         self.group = self.passes_allowed = self.when = 0
         self.out = array("H", bytes(2 * MOVES))
         self.wanted = array("I", bytes(4 * 64))
@@ -90,7 +90,8 @@ class Rules(Log):
         alike = self.alike
         shut = 0  # foundations that wait until a group of cards has been laid out
         if left:
-            alike &= ~self.dealt
+            for b in self.deals:  # the hand may fill these
+                alike &= ~(1 << b)
             if self.group and (self.sizes[self.redeals] - left) % self.group:
                 shut = self.foundations
         anything = empty = extra = 0

@@ -5,7 +5,7 @@
 from engine.words import ACE, ANYTHING, DISCARD, FOUNDATION, HAND, INDEX, OWN, TRUNK
 
 CARDS = 104  # the most that a game plays with
-AVAILABLE = "WRTKH"
+_AVAILABLE = "WRTKH"
 
 
 def each(value, i, default=0):
@@ -26,13 +26,6 @@ def _in(t, kinds):
     """The piles of these kinds, as bytes in the order of the kinds."""
     found = [p for kind in kinds for p in range(t.piles) if t.kind[p] == ord(kind)]
     return bytes(found) if found else b""  # which takes no memory
-
-
-def _mask(piles):
-    mask = 0
-    for p in piles:
-        mask |= 1 << p
-    return mask
 
 
 def rules(t, game, chosen):
@@ -67,7 +60,6 @@ def rules(t, game, chosen):
             deals = keys.get("deals", "")
     t.redeals = t.passes_allowed
     t.deals = _in(t, deals)
-    t.dealt = _mask(t.deals)
     t.wastes = bytes(reversed(_in(t, "W")))
     _traffic(t, rows)
 
@@ -95,6 +87,7 @@ def _pile(t, p, kind, keys, i):
 def _traffic(t, rows):
     """Which piles may give cards to which."""
     couples = []
+    fills = []
     for rank in range(16):
         t.mate[rank] = 0
     filled = ""
@@ -106,13 +99,14 @@ def _traffic(t, rows):
         if kind == "W":
             usual = HAND
         elif kind == FOUNDATION or (kind == DISCARD and "rank" in keys):
-            usual = AVAILABLE[:-1] if t.group else AVAILABLE
+            usual = _AVAILABLE[:-1] if t.group else _AVAILABLE
         source = _in(t, keys.get("source", usual))
         space = _in(t, keys.get("space", keys.get("source", usual)))
-        fill = keys.get("fill", "")
-        fillers = _in(t, fill)
-        if kind == "W":
-            filled += "".join(fill)
+        fill = keys.get("fill")
+        if fill:
+            fills.append((bytes(range(p, p + count)), _in(t, fill)))
+            if kind == "W":
+                filled += "".join(fill)
         for b in range(p, p + count):
             for a in source:
                 if a != b:
@@ -120,7 +114,6 @@ def _traffic(t, rows):
             for a in space:
                 if a != b:
                     t.into[a] |= 1 << b
-            t.fill[b] = fillers
             if "couple" in keys:
                 under, over = keys["couple"]
                 couples += b, under, over
@@ -128,6 +121,7 @@ def _traffic(t, rows):
                 t.mate[over] = under
         p += count
     t.couples = bytes(couples)
+    t.fills = tuple(fills)
     turning = "T" + TRUNK + HAND
     if t.hand >= 0 and (t.deals or HAND in filled):
         turning = "T" + TRUNK  # a hand that is only dealt from lies face down
@@ -140,5 +134,4 @@ def _traffic(t, rows):
     for mask in reach:
         open_to |= mask
     t.targets = bytes([q for q in every if open_to >> q & 1])
-    t.fillers = bytes([q for q in every if t.fill[q]])
     t.ends = _in(t, (FOUNDATION, DISCARD, INDEX)) if t.foundations else bytes(every)

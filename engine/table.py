@@ -81,13 +81,14 @@ class Table(Rules):
                 k = n[p]
                 if k and self.store[p][k - 1] & DOWN and (k == 1 or self.kind[p] != 75):
                     self.put(p << 11 | p << 6 | 1)
-            for p in self.fillers:
-                if not n[p]:
-                    for f in self.fill[p]:
-                        if n[f]:
-                            self.lift(f, p)
-                            more = True
-                            break
+            for piles, sources in self.fills:
+                for p in piles:
+                    if not n[p]:
+                        for f in sources:
+                            if n[f]:
+                                self.lift(f, p)
+                                more = True
+                                break
 
     def changed(self):
         """The cards lie otherwise than before: forget the moves, see whether the game is won."""

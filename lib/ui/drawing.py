@@ -133,7 +133,7 @@ def _mirror(rows, t):
 
 def _fan(t, p):
     """Whether pile p lies as a fan: a place that fills by itself does not."""
-    return readable(t, p) and not t.fill[p]
+    return readable(t, p) and not [1 for piles, _ in t.fills if p in list(piles)]
 
 
 def readable(t, p):

@@ -9,7 +9,8 @@ import functools
 from pathlib import Path
 
 from tools.board.fold import fold
-from tools.board.shorten import shorten
+from tools.board.members import members
+from tools.board.shorten import said_by, shorten
 from tools.board.strip import strip
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,5 +29,6 @@ def modules(root=ROOT):
 
 @functools.lru_cache(maxsize=4)
 def _made(texts):
-    folded = fold({path: strip(text) for path, text in texts})
-    return tuple((path, shorten(text)) for path, text in folded.items())
+    made = members(fold({path: strip(text) for path, text in texts}))
+    said = frozenset().union(*[said_by(text) for text in made.values()])
+    return tuple((path, shorten(text, said)) for path, text in made.items())

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Gives short names to what no other module can see: a board keeps every name it compiles.
 
-Promises: the program is the same but for the names of functions' own variables and of a module's
-private constants (`_NAME = …`); arguments, attributes, functions and whatever an import or a
-`global` names keep theirs; lines stay where they are.
+Promises: the program is the same but for the names of functions' own variables, and of a module's
+private constants and functions (`_name`); so are those of arguments that no call says. Attributes,
+public functions and whatever an import or a `global` names keep theirs; lines stay where they are.
 """
 
 import ast
@@ -16,8 +16,11 @@ LEAST = 3  # names that are shorter cost no more than their short names
 
 
 @functools.lru_cache(maxsize=512)
-def shorten(source):
-    """The source with short names; shortening twice changes nothing."""
+def shorten(source, said=None):
+    """The source with short names; shortening twice changes nothing.
+
+    `said` are the names that calls anywhere in the program give arguments by, None: not known.
+    """
     tree = ast.parse(source)
     if any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree)):
         return source  # what stands in an f-string has no sure place
@@ -27,8 +30,8 @@ def shorten(source):
         if isinstance(node, ast.ClassDef):
             inner = [part for part in node.body if isinstance(part, ast.FunctionDef)]
         for function in inner:
-            _rename(function, _own(function), "", places)
-    _rename(tree, _constants(tree), "_", places)
+            _rename(function, _own(function, said), "", places)
+    _rename(tree, _private(tree), "_", places)
     lines = source.encode().split(b"\n")
     for (row, column), (old, new) in sorted(places.items(), reverse=True):
         line = lines[row - 1]
@@ -37,9 +40,18 @@ def shorten(source):
     return b"\n".join(lines).decode()
 
 
-def _own(function):
+def said_by(source):
+    """The names that calls in a source give arguments by; None stands among them for any."""
+    nodes = ast.walk(ast.parse(source))
+    return frozenset(node.arg for node in nodes if isinstance(node, ast.keyword))
+
+
+def _own(function, said):
     """The names that are only variables of the function: all their places are known."""
-    stored, fixed = set(), set()
+    stored, fixed = set(), {"self"} | {node.arg for node in function.args.kwonlyargs}
+    given = function.args.defaults + function.args.kw_defaults
+    for outside in filter(None, given + function.decorator_list):  # known before the function is
+        fixed |= {node.id for node in ast.walk(outside) if isinstance(node, ast.Name)}
     for node in ast.walk(function):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)) and node is not function:
             return set()  # what it shares with a function inside it is left alone
@@ -48,20 +60,28 @@ def _own(function):
             fixed |= {n.id for n in inner} - {n.id for n in inner if stores(n)}
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             stored.add(node.id)
-        fixed |= binds(node)
+        if isinstance(node, ast.arg) and said is not None and not {node.arg, None} & said:
+            stored.add(node.arg)
+        else:
+            fixed |= binds(node)
     return {name for name in stored - fixed if len(name) >= LEAST}
 
 
-def _constants(tree):
-    """The private names that a module gives a value, once, and nothing else binds."""
+def _private(tree):
+    """The private names that a module gives a value or a function, and nothing else binds."""
     stored, fixed = set(), set()
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             stored.add(node.targets[0].id)
+        elif isinstance(node, ast.FunctionDef):
+            stored.add(node.name)
     for node in ast.walk(tree):
-        fixed |= binds(node)
+        if not isinstance(node, ast.FunctionDef) or node not in tree.body:
+            fixed |= binds(node)
         if isinstance(node, ast.FunctionDef):
             fixed |= {n.id for n in ast.walk(node) if stores(n)}
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            fixed.add(node.value)
     private = {name for name in stored - fixed if name[0] == "_" and name[1:2] != "_"}
     return {name for name in private if len(name) > LEAST}
 
@@ -93,14 +113,19 @@ def _rename(tree, names, first, places):
         if isinstance(node, ast.Name):
             taken.add(node.id)
         taken |= binds(node)
-    fresh = (name for name in _short(first) if name not in taken)
+    fresh = (name for name in short(first) if name not in taken)
     chosen = {name: next(fresh) for name in sorted(names)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and node.id in chosen:
-            places[node.lineno, node.col_offset] = node.id, chosen[node.id]
+        column = getattr(node, "col_offset", 0)
+        name = getattr(node, "id", None) or getattr(node, "arg", None)
+        if isinstance(node, ast.FunctionDef):
+            column += len("def ")
+            name = node.name if node is not tree else None
+        if name in chosen and not isinstance(node, ast.keyword):
+            places[node.lineno, column] = name, chosen[name]
 
 
-def _short(first):
+def short(first):
     """a, b, … z, aa, ab, …, each behind `first`."""
     for size in itertools.count(1):
         for letters in itertools.product(string.ascii_lowercase, repeat=size):

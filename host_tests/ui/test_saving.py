@@ -195,6 +195,18 @@ def test_the_game_is_there_again_after_a_pause_and_the_power_switch(blank):
         assert chip(player).writes == 1  # a game that was taken back is begun all the same
 
 
+def test_the_controls_are_explained_to_a_new_player_and_not_again():
+    with Player(welcome=True) as player:
+        assert player.screen() == "page" and len(player.app.trail) == 2
+        player.tap("b")
+        assert player.screen() == "menu"
+        some_moves(player)
+        player.tap("start")
+        held = bytes(chip(player).content)
+    with Player(nvm=held, welcome=True) as player:
+        assert player.screen() == "menu"
+
+
 def test_a_board_without_memory_plays_on_and_says_so():
     with Player(nvm=None, welcome=True) as player:
         assert "nowhere to save" in player.app.saver.news and player.screen() == "page"

@@ -31,8 +31,7 @@ def fit(app):
             sizes = SIZES[: SIZES.index(size)]
             if not sizes:
                 raise
-    t = app.t
-    units = any([t.unit[p] for p in range(t.piles)])
+    units = app.t.unit != 0
     if (size, units) != app.play.size:
         app.play.size = size, units
         _sprites(app.play, size, units)

@@ -8,7 +8,7 @@ from ui import memory
 
 
 def load(saver):
-    """Give the program what was kept."""
+    """Give the program what was kept; True when there was something."""
     store = saver.store
     found = None
     data = store.load()
@@ -27,6 +27,7 @@ def load(saver):
 
     saver.asks = store.closed and store.state == "foreign"
     saver.news = news.told(saver.app.machine, found)
+    return data is not None
 
 
 def save(saver):

@@ -77,7 +77,7 @@ def _begin(app):
 
     machine = app.machine
     machine.display.root_group = app.stage.root
-    load(app.saver)
+    known = load(app.saver)
     choices.apply(app)
     app.tidy()
     from ui import screens
@@ -87,7 +87,7 @@ def _begin(app):
         screens.do(app, "begin", game, number)
     else:
         screens.menu(app)
-    if machine.welcome:
+    if machine.welcome and not known:  # a new player
         app.open("page", "help")
     if app.saver.asks:
         app.open("claim")

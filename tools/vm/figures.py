@@ -29,7 +29,7 @@ LIMITS = {
     "turns drawing a card move": 1500 * SLACK,
     "turns a gliding frame, mean": 500 * SLACK,
     "nesting": 20,
-    "heap": 70 * 1024,
+    "heap": 60 * 1024,
     "pixels sent by visible change": 1.5,
     "pixels sent by a single card, in cards": 4,
     "pixels sent by the cursor, in cards": 2,

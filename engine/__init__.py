@@ -19,3 +19,8 @@ def forget(name):
     package = sys.modules.get(package)
     if hasattr(package, name):
         delattr(package, name)
+
+
+def loaded(rooms):
+    """The names of all modules of these rooms (names of packages) that are loaded."""
+    return [name for name in sys.modules if name.split(".")[0] in rooms]

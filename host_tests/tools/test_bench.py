@@ -14,7 +14,7 @@ FINE = {
     "turns play": 700,
     "turns hint, mean": 99999,
     "nesting": 20,
-    "heap": 70 * 1024,
+    "heap": 60 * 1024,
     "most legal moves at": "deal 1, move 2",
 }
 
@@ -53,7 +53,7 @@ def test_figures_within_the_limits_pass():
         ("turns hint", 5001),
         ("turns drawing a card move", 1876),
         ("nesting", 21),
-        ("heap", 70 * 1024 + 1),
+        ("heap", 60 * 1024 + 1),
         ("pixels sent idle", 1),
         ("pixels sent by visible change", 1.51),
         ("pixels sent by a single card, in cards", 4.1),

@@ -6,14 +6,12 @@ What only menus, pages and new deals need is in ui.screens and ui.deals, which a
 and let go after, as they themselves are: `tidy` sees to it.
 """
 
-import sys
-
 # The two libraries first, though only pages need them: compiling them takes the most memory.
 import adafruit_bitmap_font.pcf  # noqa: F401
 import adafruit_display_text.label  # noqa: F401
 
 # ruff: isort: off
-from engine import forget
+from engine import forget, loaded
 from engine.table import Table
 from handheld import since, sounds
 from ui.finish import Finish
@@ -101,8 +99,8 @@ class Program:
 
     def tidy(self):
         """Let go what the table does not need."""
-        for name in list(sys.modules):
-            if name.split(".")[0] in ("engine", "ui") and name not in self.stay:
+        for name in loaded(("engine", "ui")):
+            if name not in self.stay:
                 forget(name)
 
     def begun(self):

@@ -8,12 +8,12 @@ them all.
 """
 
 import gc
-import sys
 
-from engine import forget
+from engine import forget, loaded
 from ui import title
 
 _BOARD = hasattr(gc, "mem_free")
+_ROOMS = ("engine", "ui")
 
 
 def program(machine):
@@ -33,9 +33,9 @@ def program(machine):
     _forget_all(("ui", "engine", "ui.sheet", "ui.stage", "ui.glyphs", "ui.start"))
     from ui.app import Program
 
-    for name in ("engine.words", "ui.start"):  # constants that have been copied, and this
+    for name in ("engine.words", "ui.letters", "ui.start"):  # served their time, as this has
         forget(name)
-    stay = tuple(_ours())
+    stay = tuple(loaded(_ROOMS))
     from ui import choices
 
     app = Program(machine, stage, sheet, choices.fresh())
@@ -46,13 +46,8 @@ def program(machine):
     return app
 
 
-def _ours():
-    """The names of all our modules that are loaded."""
-    return [name for name in sys.modules if name.split(".")[0] in ("engine", "ui")]
-
-
 def _forget_all(but):
-    for name in _ours():
+    for name in loaded(_ROOMS):
         if name not in but:
             forget(name)
 

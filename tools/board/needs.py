@@ -81,7 +81,13 @@ def files(name, root=ROOT):
 
 
 # They load their own parts when the program starts, in functions.
-OPENERS = ("code.py", "lib/handheld/__init__.py", "lib/handheld/parts.py", "lib/ui/__init__.py")
+OPENERS = (
+    "code.py",
+    "lib/handheld/__init__.py",
+    "lib/handheld/parts.py",
+    "lib/ui/__init__.py",
+    "lib/ui/start.py",
+)
 ERRORS = ("lib/ui/trouble.py",)
 
 

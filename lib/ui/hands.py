@@ -11,13 +11,13 @@ from ui.cursor import CORNER
 from ui.letters import encode
 from ui.unit import AWAY, frame, hide, put
 
-_TAKE = encode("\u24b6 take ")
-_LOOK = encode("\u24b6 why? ")
-_DEAL = encode("\u24b6 deal ")
-_PUT = encode("\u24b6 put ")
-_MENU = encode("\u24b6 menu ")
-_UNDO = encode(" \u24b7 undo")
-_BACK = encode(" \u24b7 back")
+_TAKE = b"take "
+_LOOK = b"why? "
+_DEAL = b"deal "
+_PUT = b"put "
+_MENU = b"menu "
+_UNDO = encode("\u24b7 undo")
+_BACK = encode("\u24b7 back")
 del encode
 
 

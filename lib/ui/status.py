@@ -14,6 +14,8 @@ from ui.letters import encode
 CORNER = const(11)  # pixels of the table's corner
 _APART = const(4)
 _WIDE = const(150)
+_A = encode("\u24b6 ")
+_LONGEST = b"take 00"
 _TURN = encode("\u21bb")
 _MOVES = b"moves "
 del encode
@@ -28,12 +30,15 @@ class Status:
     def clear(self):
         """Begin with an empty line."""
         self.word = self.more = None
-        self.k = self.end = self.at = self.then = 0
+        self.k = self.at = self.end = 0
         self.moves = self.redeals = self.wide = self.ink = self.room = -1
         self.last = 0
-        self.left = self.bitmap.width
         bitmap = self.bitmap
+        self.left = bitmap.width
         bitmaptools.fill_region(bitmap, 0, 0, bitmap.width, bitmap.height, 0)
+        glyphs = self.stage.glyphs
+        self.x = glyphs.write(bitmap, CORNER + 1, 0, _A, colours.FACE)
+        self.then = self.x + glyphs.width(_LONGEST)
 
     def corner(self, here):
         """Draw the table's corner, the way to the menu; bright when the cursor is `here`."""
@@ -45,19 +50,19 @@ class Status:
 
     def say(self, word, k, more):
         """Show what the buttons do: constants, bytes, and how many cards (1: not said); what B
-        does is left out where there is no room for it."""
+        does is left out where there is no room for it. Each has its place, so that little is
+        drawn."""
         glyphs = self.stage.glyphs
         bitmap = self.bitmap
-        if word is not self.word or (k > 1) != (self.k > 1):
+        if word is not self.word:
             self.word = word
-            self.more = word  # it is to be drawn anew
-            self.k = 1
-            x = glyphs.write(bitmap, CORNER + 1, 0, word, colours.FACE)
-            self.at = x
-            self.then = x + (glyphs.width(b"00") if k > 1 else 0)
+            self.k = 0
+            self.at = glyphs.write(bitmap, self.x, 0, word, colours.FACE)
         if k != self.k:
             self.k = k
-            x = glyphs.number(bitmap, self.at, 0, k, colours.GOLD)
+            x = self.at
+            if k > 1:
+                x = glyphs.number(bitmap, x, 0, k, colours.GOLD)
             if x < self.then:
                 bitmaptools.fill_region(bitmap, x, 0, self.then, bitmap.height, 0)
         if more is not self.more:

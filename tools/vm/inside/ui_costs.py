@@ -5,7 +5,7 @@
 Prints {game: {kind: {"worst": …, "mean": …}}} for the kinds below. What displayio does is left out:
 it is C on a board; sprites are plain objects here and drawing calls are a builtin that does
 nothing, so that they cost about what they cost on a board. A turn cannot be repeated, so every line
-is played REPEATS times and the typical time of each turn taken.
+is played REPEATS times and the best of each turn taken, which nobody has disturbed.
 
 * move: the turn in which A plays a card, without what the engine takes of it, nothing gliding
 * draw: of that, what brings the picture up to date (piles, sprites, the line of text), for each
@@ -54,9 +54,12 @@ displayio.mute[0] = 1
 displayio.TileGrid = Grid
 bitmaptools.blit = bitmaptools.fill_region = bitmaptools.draw_line = nothing
 
-import ui_ops  # noqa: E402  (it imports the program, which must find these)
+import ui.hands  # noqa: E402  (the program must find these)
+import ui.motion  # noqa: E402
+import ui.play  # noqa: E402
+import ui_ops  # noqa: E402
 
-REPEATS = 5
+REPEATS = 9
 WAYS = ("right", "down", "left", "up")
 
 
@@ -68,6 +71,7 @@ class Watch:
         self.calls = 0
         self.inside = False
         self.own = 0  # what watching a call costs the caller, in nanoseconds
+        self.idle = 0  # what it takes to watch a call that does nothing
         self.over(self, ("nothing",))
         for _ in range(100):
             self.nothing()
@@ -75,6 +79,7 @@ class Watch:
         for _ in range(1000):
             self.nothing()
         self.own = (time.time_ns() - start - self.spent * 10 // 11) // 1000
+        self.idle = self.spent // self.calls
 
     def nothing(self):
         pass
@@ -115,8 +120,9 @@ class Costs:
         self.drawing = Watch()
         self.drawing.over(play.view, ("draw", "touch"))
         self.drawing.over(play.status, ("count", "say", "corner"))
-        for sprite in (play.unit, play.frame, play.aim):
-            self.drawing.over(sprite, ("put", "hide"))
+        for module in (ui.hands, ui.motion, ui.play):  # and what moves sprites
+            names = [name for name in ("put", "hide", "frame") if hasattr(module, name)]
+            self.drawing.over(module, names)
         self.drawing.over(play.unit, ("lift",))
         self.times = []  # [kind, turns, turns, …] of each turn, in the order of play
         self.at = 0
@@ -137,7 +143,8 @@ class Costs:
         if kind == "move":
             watches = (self.engine, self.drawing)
             took -= self.engine.spent + sum([w.calls * w.own for w in watches])
-            self.note("draw", self.drawing.spent / self.unit / self.moved())
+            spent = self.drawing.spent - self.drawing.calls * self.drawing.idle
+            self.note("draw", spent / self.unit / self.moved())
         elif kind == "land" and gliding and motion.to >= 0:
             kind = "glide"
         self.note(kind, took / self.unit)
@@ -179,7 +186,7 @@ class Costs:
             self.player.walk(line, self.look)
         found = {}
         for kind in kinds:
-            turns = [stopwatch.typical(t[1:]) for t in self.times if t[0] == kind and len(t) > 3]
+            turns = [min(t[1:]) for t in self.times if t[0] == kind and len(t) > 3]
             if turns:
                 found[kind] = {"worst": round(max(turns)), "mean": round(sum(turns) / len(turns))}
         return found

@@ -54,10 +54,11 @@ displayio.mute[0] = 1
 displayio.TileGrid = Grid
 bitmaptools.blit = bitmaptools.fill_region = bitmaptools.draw_line = nothing
 
+import ui_ops  # noqa: E402
+
 import ui.hands  # noqa: E402  (the program must find these)
 import ui.motion  # noqa: E402
 import ui.play  # noqa: E402
-import ui_ops  # noqa: E402
 
 REPEATS = 9
 WAYS = ("right", "down", "left", "up")

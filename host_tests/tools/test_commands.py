@@ -83,13 +83,27 @@ def test_ctrl_c_ends_a_command_without_a_traceback(tmp_path, monkeypatch):
     assert dispatch.main(["odd"]) == 130
 
 
-def test_help_is_given_without_setting_anything_up(monkeypatch, capsys):
-    from tools import bootstrap
+BARE = """
+import sys
+from tools import bootstrap, dispatch
 
-    monkeypatch.setattr(bootstrap, "inside", lambda group: False)
-    monkeypatch.setattr(bootstrap, "run", lambda *args: pytest.fail("set up for a help text"))
-    assert dispatch.main(["test", "--help"]) == 0
-    assert "--long" in capsys.readouterr().out
+bootstrap.inside = lambda group: False
+bootstrap.run = lambda *args: print("set up for a help text") or 9
+sys.exit(dispatch.main([sys.argv[1], "--help"]))
+"""
+
+
+@pytest.mark.parametrize("name", dispatch.names())
+def test_help_is_given_by_a_bare_python_without_setting_anything_up(name):
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", BARE, name],  # -S: without the installed packages
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"python3 -m tools {name}" in done.stdout
 
 
 def old_pythons():

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import gallery
 from tools.commands import shots
 from tools.gallery import canvas, film, install, pages, pictures, readme, scenes
 
@@ -68,7 +69,7 @@ def test_the_sheet_holds_every_picture(some):
 def test_all_screens_are_among_the_boards():
     from tools.host.boards import BOARDS
 
-    sizes = {(BOARDS[name].width, BOARDS[name].height) for name in pictures.BOARDS}
+    sizes = {(BOARDS[name].width, BOARDS[name].height) for name in gallery.BOARDS}
     assert sizes == {(160, 128), (240, 240), (240, 135), (320, 240), (128, 128)}
 
 

@@ -13,6 +13,8 @@ import os
 import sys
 from pathlib import Path
 
+from tools.gallery import BOARDS
+
 GROUP = "shots"
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,8 +22,6 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def main(argv):
     """Make the pictures; 0, 1 where they cannot be saved, 2 where the arguments are wrong."""
-    from tools.gallery.pictures import BOARDS
-
     parser = argparse.ArgumentParser("python3 -m tools shots", description=__doc__)
     parser.add_argument("--out", metavar="FOLDER", default="shots", help="default: shots")
     parser.add_argument("--board", action="append", choices=BOARDS, help="only this screen")

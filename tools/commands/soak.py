@@ -17,7 +17,7 @@ GROUP = "soak"
 def main(argv):
     """Press keys; 0 when all held, 1 when something failed, 2 where the arguments are wrong."""
     from tools.host.boards import BOARDS
-    from tools.soak import vm
+    from tools.vm import runner
 
     parser = argparse.ArgumentParser(
         "python3 -m tools soak",
@@ -36,8 +36,11 @@ def main(argv):
         words = given.keys.split() if not given.keys.strip().isdigit() else None
         if words is not None and len(games) != 1:
             raise ValueError("--keys with words needs one --game")
-        if given.vm and (words or given.board or given.draw or vm.missing()):
-            raise ValueError(vm.missing() or "--vm has no words, no --board and no --draw")
+        if given.vm and (words or given.board or given.draw):
+            raise ValueError("--vm has no words, no --board and no --draw")
+        missing = given.vm and runner.VMS[0].missing()
+        if missing:
+            raise ValueError(missing)
     except SystemExit as end:
         return end.code
     except ValueError as error:

@@ -6,3 +6,5 @@
 `readme` makes the pictures of the README: `row`, `install` and `controls`, drawn on a `canvas`, and
 the animation, a `film`. The same source gives the same pictures.
 """
+
+BOARDS = ("pygamer", "picosystem", "feather_tft", "picopad", "thumby_color")

@@ -5,7 +5,6 @@
 from tools.driver import Driver
 from tools.gallery import scenes
 
-BOARDS = ("pygamer", "picosystem", "feather_tft", "picopad", "thumby_color")
 HOME = "pygamer"  # its pictures are saved enlarged too
 SCALE = 4
 

@@ -19,11 +19,6 @@ SLACK = 16384  # bytes: the collector keeps what looks like a pointer
 HEAP = 3 << 20
 
 
-def missing():
-    """Why it cannot run here, or None."""
-    return runner.VMS[0].missing()
-
-
 def run(game, count, seed, lines, told=None):
     """Press `count` keys; as tools.soak.run.run, with bytes for blocks."""
     lines = lines[:3]

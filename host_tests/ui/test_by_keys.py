@@ -413,6 +413,22 @@ def test_an_error_ends_in_a_screen_and_the_game_goes_on():
         assert player.host.display.rgb() == before
 
 
+def test_scorpion_finishes_by_itself_once_every_card_is_seen_and_the_hints_win():
+    moves = next(line[3] for line in lines() if line[0] == "scorpion" and line[2] == 373)
+    with Player("pygamer", "scorpion", 373) as player:
+        still(player)
+        t = player.app.t
+        made = 0
+        while player.screen() == "play":
+            player.play(moves[made])
+            made += 1
+        assert player.screen() == "win" and t.won
+        assert made == 41 and t.moved > made
+        t.undo()
+        assert t.moved == made and not t.won
+        assert not any(t.store[p][0] & 0x80 for p in range(t.piles) if t.n[p])
+
+
 def test_statistics_count_a_deal_once():
     with Player("pygamer", "calculation", 3) as player:
         app = player.app

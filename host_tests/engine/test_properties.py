@@ -261,6 +261,23 @@ def test_the_hint_is_a_listed_move_and_never_looks_at_hidden_cards(game, chosen,
 @EVERY
 @FEW
 @given(way=WAYS)
+def test_the_hint_never_leads_back_to_the_table_before_the_last_move(game, chosen, way):
+    rng = random.Random(way)
+    table = begin(game, chosen, rng)
+    before = None
+    while (i := choose(table, rng)) >= 0:
+        here = tables.piles(table)
+        hint = table.hint()
+        table.play(hint)
+        assert tables.piles(table) != before
+        table.undo()
+        before = here
+        table.play(i)
+
+
+@EVERY
+@FEW
+@given(way=WAYS)
 def test_the_hint_is_the_same_for_the_same_state_however_it_was_reached(game, chosen, way):
     rng = random.Random(way)
     table = begin(game, chosen, rng)

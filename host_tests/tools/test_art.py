@@ -117,7 +117,7 @@ def test_both_fonts_have_the_same_characters():
 
 
 def test_the_sheet_has_the_characters_in_the_order_the_screen_expects():
-    text = (art.ROOT / "lib/ui/glyphs.py").read_text(encoding="utf-8")
+    text = (art.ROOT / "lib/ui/letters.py").read_text(encoding="utf-8")
     extra = text.split('EXTRA = "')[1].split('"')[0]
     small, _ = fonts.fonts(art.ROOT)
     assert [g.code for g in small.glyphs] == [*range(32, 127), *map(ord, extra)]

@@ -13,10 +13,10 @@ pytest.importorskip("displayio", reason="Blinka's displayio is not installed")
 import displayio
 from adafruit_bitmap_font import bitmap_font
 
-from ui import glyphs
+from ui import glyphs, letters
 
 NAMES = ("pocket", "tall")
-CHARACTERS = "".join(map(chr, range(32, 127))) + glyphs.EXTRA
+CHARACTERS = "".join(map(chr, range(32, 127))) + letters.EXTRA
 names = pytest.mark.parametrize("name", NAMES)
 
 
@@ -68,17 +68,17 @@ def test_sheet_pcf_and_bdf_are_one_font(font):
     assert (pcf.ascent, pcf.descent) == (bdf.ascent, bdf.descent)
     assert pcf.ascent + pcf.descent == sheet.height
     for char in CHARACTERS:
-        rows, end = drawn(sheet, glyphs.encode(char))
+        rows, end = drawn(sheet, letters.encode(char))
         ink = {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == 5}
         a, b = pcf.get_glyph(ord(char)), bdf.get_glyph(ord(char))
-        assert a.shift_x == b.shift_x == end == sheet.width(glyphs.encode(char)), char
+        assert a.shift_x == b.shift_x == end == sheet.width(letters.encode(char)), char
         assert ink == dots(a, pcf.ascent) == dots(b, bdf.ascent), char
 
 
 def test_every_character_leaves_a_column_free_before_the_next(font):
     sheet, _, _ = font
     for char in CHARACTERS:
-        rows, end = drawn(sheet, glyphs.encode(char))
+        rows, end = drawn(sheet, letters.encode(char))
         assert {row[end - 1] for row in rows} == {0}
         assert end <= sheet.cell
 
@@ -124,15 +124,15 @@ def test_text_may_hang_over_the_lower_edge():
 
 
 def test_suits_are_bytes_in_the_order_of_the_engine():
-    assert glyphs.encode("♣♦♥♠") == bytes(range(glyphs.CLUBS, glyphs.CLUBS + 4))
+    assert letters.encode("♣♦♥♠") == bytes(range(letters.CLUBS, letters.CLUBS + 4))
 
 
 def test_a_character_the_font_does_not_have_becomes_a_question_mark():
-    assert glyphs.encode("a\u4e00\n") == b"a??"
+    assert letters.encode("a\u4e00\n") == b"a??"
 
 
 def test_a_label_can_be_made_of_the_font():
     label = pytest.importorskip("adafruit_display_text.label")
     text = label.Label(bitmap_font.load_font("fonts/pocket.pcf"), text="Queen’s Audience ♥")
-    width = glyphs.Glyphs("pocket").width(glyphs.encode("Queen’s Audience ♥"))
+    width = glyphs.Glyphs("pocket").width(letters.encode("Queen’s Audience ♥"))
     assert width - 2 <= text.bounding_box[2] <= width

@@ -10,7 +10,7 @@ from engine.games.index import GAMES
 from tools.commands import soak
 from tools.soak import checks, keys, run, vm
 from tools.soak.player import Player
-from tools.vm import lines
+from tools.vm import lines, runner
 
 LINES = {}
 for line in lines.winning():
@@ -44,8 +44,8 @@ def test_random_keys_break_nothing_where_all_is_drawn(board):
 
 
 def test_the_heap_of_a_micropython_vm_does_not_grow():
-    if vm.missing():
-        pytest.skip(vm.missing())
+    if runner.VMS[0].missing():
+        pytest.skip(runner.VMS[0].missing())
     result = vm.run("scorpion", 3000, 1, LINES["scorpion"])
     assert result.failure is None, result.failure
     assert result.keys == 3000

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Which byte stands for which character of text that is drawn in play (see ui.glyphs)."""
 
-EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶↻"
-CLUBS = 127  # diamonds, hearts and spades follow in the engine's order of suits
+EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶↻"  # from byte 127 on, suits in the engine's order
 
 
 def encode(text):

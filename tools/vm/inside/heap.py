@@ -33,6 +33,7 @@ import supervisor
 import synthio
 from adafruit_bitmap_font import pcf
 from adafruit_display_text import label
+from counts import count, make_names
 
 MANY = 16
 GRID = 96  # bytes on a PyGamer, as measured
@@ -50,16 +51,6 @@ def add(make):
     """Some more of what `make` makes, to see what a stand-in takes."""
     for i in range(MANY):
         kept[i] = make()
-
-
-def make_names():
-    """Names until the table of names has just doubled, to more than the program has."""
-    i = 0
-    before = gc.mem_alloc()
-    while gc.mem_alloc() - before < 7000:
-        before = gc.mem_alloc()
-        i += 1
-        getattr(gc, "%d more" % i, None)
 
 
 def bitmaps(app):
@@ -121,20 +112,6 @@ def rest(app):
         app.step()
 
 
-def count(group):
-    """How many TileGrids and Groups hang below a group, itself included."""
-    grids = 0
-    groups = 1
-    for layer in group:
-        if hasattr(layer, "append"):
-            more = count(layer)
-            grids += more[0]
-            groups += more[1]
-        else:
-            grids += 1
-    return grids, groups
-
-
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
@@ -151,7 +128,7 @@ gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())
 add(int)
-make_names()
+make_names(7000)  # more than the program's names take
 gc.collect()
 # -------- part
 sizes.append(gc.mem_alloc())

@@ -29,6 +29,7 @@ import neopixel_write  # noqa: F401
 import storage  # noqa: F401
 import supervisor  # noqa: F401
 import synthio  # noqa: F401
+from counts import count, make_names
 
 NAMES = (
     "auld_lang_syne sir_tommy puss_in_the_corner calculation four_kings quadrille eagle_wing "
@@ -50,33 +51,10 @@ KEYS = ("a", "down", "a", "b", "select", "right", "a", "left", "up", "b")
 most = [0, 0]
 
 
-def count(group):
-    """[TileGrids, Groups] below a group, itself included."""
-    found = [0, 1]
-    for layer in group:
-        if hasattr(layer, "append"):
-            more = count(layer)
-            found[0] += more[0]
-            found[1] += more[1]
-        else:
-            found[0] += 1
-    return found
-
-
 def weigh(app):
     found = count(app.machine.display.root_group)
     for i in range(2):
         most[i] = max(most[i], found[i])
-
-
-def make_names():
-    """Names until the table has room for all of the program's."""
-    i = 0
-    before = gc.mem_alloc()
-    while gc.mem_alloc() - before < 12000:
-        before = gc.mem_alloc()
-        i += 1
-        getattr(gc, "%d more" % i, None)
 
 
 def rest(app):
@@ -141,7 +119,7 @@ def visit(app, game):
 def main():
     displayio.mute[0] = 1
     gc.collect()
-    make_names()
+    make_names(12000)  # more than the program's names take
     gc.collect()
     before = gc.mem_alloc()
     micropython.qstr_info()

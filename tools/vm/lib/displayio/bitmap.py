@@ -61,7 +61,8 @@ class Bitmap:
             mask = (1 << bits) - 1
             self._data[at] = self._data[at] & ~(mask << shift) | (value & mask) << shift
 
-    def __getitem__(self, index):
+    def _at(self, index):
+        """The pixel that an index means, counted by rows; IndexError outside."""
         if isinstance(index, int):
             y = index // self.width
             x = index - y * self.width
@@ -70,21 +71,20 @@ class Bitmap:
             y = index[1]
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("pixel coordinates out of bounds")
-        return self._get(x, y)
+        return y * self.width + x
+
+    def __getitem__(self, index):
+        at = self._at(index)
+        return self._get(at % self.width, at // self.width)
 
     def __setitem__(self, index, value):
         if mute[0]:
             return
-        if isinstance(index, int):
-            y = index // self.width
-            x = index - y * self.width
-        else:
-            x = index[0]
-            y = index[1]
-        if not (0 <= x < self.width and 0 <= y < self.height):
-            raise IndexError("pixel coordinates out of bounds")
+        at = self._at(index)
         if value < 0 or value >> self.bits_per_value:
             raise ValueError("pixel value requires too many bits")
+        x = at % self.width
+        y = at // self.width
         self._put(x, y, value)
         self._spoil(x, y, x + 1, y + 1)
 

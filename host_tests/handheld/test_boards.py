@@ -50,7 +50,7 @@ def test_every_known_board_can_be_heard(board):
         machine = handheld.open()
         machine.sound.volume = 5
         machine.sound.play(0)
-        assert machine.sound.present and host.world.speaker.heard
+        assert host.world.speaker.heard
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pybadge", "picosystem", "thumby_color"])
@@ -99,9 +99,9 @@ def test_sound_that_finds_no_memory_is_dropped_and_the_game_opens(monkeypatch, h
 
     monkeypatch.setattr(synthio, "Synthesizer", none_left)
     machine = handheld.open()
-    assert not machine.sound.present
     machine.sound.volume = 5
     machine.sound.play(0)
+    assert not host.world.speaker.heard
 
 
 def made_up(**has):

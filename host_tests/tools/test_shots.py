@@ -188,7 +188,7 @@ def test_a_picture_holds_what_was_painted(wide, colours, scale):
     want = [[None] * wide for _ in range(9)]
     for i in range(colours):
         x, y, rgb = chance.randrange(wide), chance.randrange(9), (i, 255 - i, 7)
-        it.dot(x, y, rgb)
+        it.box(x, y, 1, 1, rgb)
         want[y][x] = rgb
     large = [[c for c in row for _ in range(scale)] for row in want for _ in range(scale)]
     assert pixels(it.png(scale)) == large
@@ -202,7 +202,7 @@ def test_how_a_picture_is_compressed_does_not_matter(monkeypatch):
     monkeypatch.setattr(canvas.zlib, "compress", lambda body, level: compress(body, 0))
     loose = it.png(2)
     assert len(loose) > len(tight) and canvas.meaning(loose) == canvas.meaning(tight)
-    it.dot(0, 0, (1, 2, 3))
+    it.box(0, 0, 1, 1, (1, 2, 3))
     assert canvas.meaning(it.png(2)) != canvas.meaning(tight)
 
 

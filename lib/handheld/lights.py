@@ -38,11 +38,6 @@ class Lights:
         self._dark()
 
     @property
-    def present(self):
-        """True where there are lights."""
-        return self._write is not None
-
-    @property
     def level(self):
         """How bright: 0 (off), 1 (dim) to 3."""
         return self._level

@@ -53,11 +53,6 @@ class Sound:
         self._synth = synthio.Synthesizer(sample_rate=11025)
 
     @property
-    def present(self):
-        """True where something can be heard."""
-        return self._synth is not None
-
-    @property
     def volume(self):
         """0 (off) to 10."""
         return self._volume

@@ -15,7 +15,6 @@ RANKS = "A23456789JQK"  # the ten is wider and comes last
 LETTERS = {"b": 8, "l": 9, "d": 10, "w": 2, "k": 1, "g": 13, "s": 14, "e": 3}
 
 # A level: set and name of the ten, set of suits, left edges of rank, ten and suit.
-SMALL = ("small", "10", "small")
 FACES = {
     # width, height, levels, pip, ace, court (set, width, height)
     (13, 19): (

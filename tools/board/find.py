@@ -113,7 +113,7 @@ class Info:
 
     def __init__(self, folder):
         self.version = self.board = self.board_id = ""
-        self.major = self.minor = 0
+        self.major = 0
         path = entry(folder, "boot_out.txt")
         try:
             self._read(path.read_text(encoding="utf-8", errors="replace") if path else "")
@@ -125,7 +125,7 @@ class Info:
             r"CircuitPython (\d+)\.(\d+)(\S*) on [^;]*; (.*?)(?: with \S+)?\s*$", text, re.M
         )
         if match:
-            self.major, self.minor = int(match[1]), int(match[2])
+            self.major = int(match[1])
             self.version = f"{match[1]}.{match[2]}{match[3]}"
             self.board = match[4].strip()
         match = re.search(r"^Board ID: ?(\S+)", text, re.M)

@@ -47,10 +47,6 @@ class Canvas(source.Canvas):
             self.colours.append(rgb)
         return self.colours.index(rgb)
 
-    def dot(self, x, y, rgb):
-        """One pixel."""
-        self.rows[y][x] = self.ink(rgb)
-
     def box(self, x, y, wide, high, rgb, round_by=0):
         """A filled rectangle whose corners are rounded by a radius."""
         ink = self.ink(rgb)

@@ -25,7 +25,6 @@ class Bytes:
         self.player = player
         self.step = player.step
         self.most = None
-        self.safe = False
 
     def grown(self, kind):
         size = meter.grown(self.step)

@@ -33,7 +33,8 @@ class Log:
 
     `store[p]` holds the cards of pile p, bottom first, `n[p]` says how many; `log[:end]` is what
     happened, `log[end:top]` what can be redone (nothing when they are equal); `moved` counts the
-    player's moves in `log[:end]`, `redeals` says how often the hand can still be dealt again.
+    player's moves in `log[:end]`, `redeals` says how often the hand can still be dealt again. What
+    undo and redo have to tell (`found`, `won`, `changed`) is engine.rules' and engine.table's.
     """
 
     def __init__(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Why a move is refused, in a short sentence each. Loaded at the first refusal."""
+"""Why a move is refused, in a short sentence each. Loaded at a refusal."""
 
 TEXTS = (
     "That is a legal move.",

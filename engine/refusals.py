@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Which rule a refused move breaks, as the number of a sentence in engine.reasons.
 
-Loaded at the first refusal. What is wrong with the cards is said before what is wrong with the
-pile, and each sentence is true of the move in every game.
+Loaded at a refusal. What is wrong with the cards is said before what is wrong with the pile, and
+each sentence is true of the move in every game.
 """
 
 from engine.log import DOWN

@@ -17,7 +17,7 @@ from engine.words import ANY, ANYTHING, COLOUR, OWN
 
 DEAL = 1
 REDEAL = 2
-ROOM = STEPS - 64  # a move may take this many steps less
+ROOM = STEPS - 64  # no move begins past it: one may take all the steps that are left
 MOVES = 128  # our games list 80 at most, in play some 25
 
 

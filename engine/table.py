@@ -3,8 +3,9 @@
 """The table: the only interpreter of declarations.
 
 Opens a game at a deal, plays moves with everything that follows by itself, and knows when a game
-is won or stuck. Made once; opening another game reuses every buffer. Playing allocates nothing.
-What only opening needs is loaded then, so that a board can let it go after (engine.forget).
+is won or stuck. Made once; opening another game reuses its buffers, and makes anew only piles that
+are too small. Playing allocates nothing. What only opening needs is loaded then, so that a board
+can let it go after (engine.forget).
 """
 
 from engine.hints import hint

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The program while a game is on the table: a turn of the loop, and what stays between turns.
 
-What only menus, pages and new deals need is in ui.screens and ui.deals, which are loaded for them
-and let go after, as they themselves are: `tidy` sees to it.
+What only menus, pages and new deals need is in modules of their own, which ui.screens and ui.deals
+open; `tidy` lets go of all that was not loaded at the start.
 """
 
 # The two libraries first, though only pages need them: compiling them takes the most memory.
@@ -32,12 +32,12 @@ class Program:
         self.options = options
         self.t = Table()
         self.game = ""
-        self.number_asked = 0
+        self.number_asked = 0  # the deal number that a second press begins
         self.lay = Layout(stage.width, stage.height)
         self.play = Play(self, self.t, self.lay)
         self.finish = Finish()
         self.record = {}  # rows of numbers, see ui.record
-        self.kept = {}
+        self.kept = {}  # unfinished games by id, see ui.memory
         self.saver = Saver(self)
         self.trail = []  # the screens that are open, with what each was opened for
         self.rows = {}  # where the cursor was in each list
@@ -98,7 +98,7 @@ class Program:
         screens.show(self, name, arg)
 
     def tidy(self):
-        """Let go what the table does not need."""
+        """Let all modules go that the table does not need."""
         for name in loaded(("engine", "ui")):
             if name not in self.stay:
                 forget(name)

@@ -43,6 +43,7 @@ def variants(app, i):
 
 
 def light(app):
+    """Light the screen as brightly as was chosen."""
     app.machine.backlight(20 * app.options[BRIGHT])
 
 

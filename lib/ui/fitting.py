@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
 """The table laid out on this screen, with the largest cards that fit, on it and in memory. Loaded
-when a game is begun and let go after."""
+when a game is begun, or the hand changes sides, and let go after."""
 
 import gc
 

@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Text that changes in play, blitted from a font's glyph sheet into the table's bitmap.
+"""Text, blitted from a font's glyph sheet into a bitmap.
 
-A text is bytes: ASCII, and one byte from 127 on for each character of
-ui.letters.EXTRA. Promises: drawing and
-measuring allocate nothing; text stands on the felt (colour 0) and clears what was behind it.
-The caller keeps text inside the bitmap; `write` stops before a character that would not fit.
+A text is bytes: ASCII, and one byte from 127 on for each character of ui.letters.EXTRA. Promises:
+drawing and measuring allocate nothing; text stands on colour 0 and clears what was behind it. The
+caller keeps text inside the bitmap; `write` stops before a character that would not fit.
 """
 
 import bitmaptools

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
-"""Loading and saving, when ui.saving says that it is time. Let go after."""
+"""Loading at the start, and saving when ui.saving says that it is time. Let go after."""
 
 import gc
 

@@ -11,7 +11,8 @@ from ui.text import wrap
 
 
 def say(app, text):
-    """Show a sentence of up to three lines. Its sprite stays, hidden, for the next one."""
+    """Show a sentence of up to three lines. Its sprite stays, hidden, for the next one,
+    until a screen is opened."""
     stage = app.stage
     glyphs = stage.glyphs
     pitch = glyphs.height + 1

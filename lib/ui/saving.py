@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
 """When to save. Never for a move: on a pause, on leaving, at a win, at a new deal, after twenty
-quiet seconds, and only if a key was pressed since.
+quiet seconds, at once when the battery is low, and only if something has changed since.
 
 Where writing wears the board out, six minutes lie between two saves, so that a win and the deal
 after it are one; only a pause and leaving do not wait for that, but a minute since the last save

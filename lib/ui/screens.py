@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Which screen is up: menus and pages opened one above the other, and the table again.
 
-A screen is a module of this room with a class Screen, loaded when it is opened. It lets go with
-its screen, and all of this lets go with the table.
+A screen is a module of this room with a class Screen, loaded when it is opened and let go when it
+is closed. This module is let go itself when the table is shown.
 """
 
 import gc

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The program is put together: what is done once, and then let go.
 
-A board has no memory for what is not needed again: constructors of what is made once are deleted
-after it is made. Should the program have to begin anew, every module is loaded anew. A PC keeps
-them all.
+A board has no memory for what is not needed again: constructors of what is made once are let go
+after it is made. Should the program have to begin anew, every module is loaded anew, and they are
+there again. On a PC they stay, since tests make more than one program.
 """
 
 import gc
@@ -53,7 +53,7 @@ def _forget_all(but):
 
 
 def _unmake():
-    """Delete the constructors of what is never made again."""
+    """Let the constructors go of what is never made again."""
     from engine import log, rules, table
     from ui import app, cursor, finish, layout, motion, play, saving, stage, status, view
 
@@ -62,7 +62,7 @@ def _unmake():
         + (play.Play, view.View, cursor.Cursor, status.Status, motion.Motion)
         + (table.Table, rules.Rules, log.Log)
     ):
-        once.__init__ = None  # deleted, it would still be there to a board
+        once.__init__ = None  # a deleted one stays in memory: MicroPython keeps its value
 
 
 def _begin(app):

@@ -22,6 +22,8 @@ del encode
 
 
 class Status:
+    """The stage's line of text, and what stands there now."""
+
     def __init__(self, stage):
         self.stage = stage
         self.bitmap = stage.line

@@ -24,6 +24,7 @@ def put(sprite, x, y):
 
 
 def hide(sprite):
+    """Put a sprite beside the screen."""
     put(sprite, AWAY, sprite.y)
 
 

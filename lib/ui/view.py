@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The table as a picture: one bitmap, cards blitted into it, only what changed.
 
-`touch(step)` says what happened to the piles, `draw(t, p)` brings one pile up to date and says
+`touch(a, b, k)` says what happened to the piles, `draw(t, p)` brings one pile up to date and says
 whether a pixel changed. A bitmap has one dirty rectangle, so whoever draws refreshes the display
 after each pile that changed. Nothing here allocates once a game is open.
 """

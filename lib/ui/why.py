@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Patience contributors
 # SPDX-License-Identifier: MIT
 """Why a move is refused: the rule's sentence, or one that names the cards where that is short.
-Loaded at the first refusal and let go with the table."""
+Loaded at a refusal, and let go when something is saved or the table is shown again."""
 
 from engine import reasons
 from engine.refusals import refusal

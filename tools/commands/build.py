@@ -8,11 +8,11 @@ from pathlib import Path
 
 GROUP = "board"
 
-NOTES = """Without --mpy-cross the modules are sources without docstrings and comments, their own
-variables with short names, for every CircuitPython from 9 on. With it they are .mpy, which are for
-the CircuitPython the mpy-cross came with: a release has one such zip for each major version. The
-two Adafruit libraries are taken from circup's bundle where circup has it or can fetch it, else from
-the pinned wheels."""
+NOTES = """Without --mpy-cross the modules are sources without docstrings and comments, constants
+written in and private names short, for every CircuitPython from 9 on. With it they are .mpy, which
+are for the CircuitPython the mpy-cross came with: a release has one such zip for each major
+version. The two Adafruit libraries are taken from circup's bundle where circup has it or can fetch
+it, else from the pinned wheels."""
 
 
 def main(argv):

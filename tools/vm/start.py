@@ -59,7 +59,7 @@ def held(vm, names):
     for name in names:
         if name.startswith("adafruit") and PICTURES not in parts:
             parts.append(PICTURES)
-        if name == "ui.heading":  # the first of the menu: see Program.menu
+        if name == "ui.heading":  # the first of the menu: see ui.screens.menu
             late = names[names.index("ui.app") + 1 : names.index(name)]
             parts.append(
                 TIDY.format(names=[n for n in late if n.split(".")[0] in ("ui", "engine")])

@@ -15,7 +15,7 @@ import busdisplay
 import displayio as blinka
 from displayio._area import Area
 
-from tools.vm.borrow import standins
+from host_tests.vm.borrow import standins
 
 OURS = standins()
 WIDTH, HEIGHT = 48, 40

@@ -8,6 +8,7 @@ beside the program (see ui.screens.do); what it returns the player is told.
 
 from engine import games
 from ui import choices, fitting, record, saving
+from ui.cursor import CORNER
 
 
 def begin(app, game, number=0, chosen=-1):
@@ -32,7 +33,7 @@ def _open(app, game, chosen, number):
     app.options[choices.LAST] = choices.index(game)
     app.state = 0
     app.was_helped = False
-    app.play.cursor.p = 28
+    app.play.cursor.p = CORNER
     app.play.cursor.deep = 0
     app.play.ended = True
     fitting.fit(app)

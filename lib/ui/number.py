@@ -5,7 +5,7 @@
 import bitmaptools
 
 from handheld import sounds
-from ui import screens
+from ui import colours, screens
 from ui.glyphs import Glyphs
 from ui.letters import encode
 from ui.paper import clear, foot
@@ -72,9 +72,11 @@ class Screen:
         unit = 10 ** (_DIGITS - 1)
         for i in range(_DIGITS):
             here = i == self.place
-            glyphs.number(bitmap, left, y, self.number // unit % 10, 13 if here else 2)
+            glyphs.number(
+                bitmap, left, y, self.number // unit % 10, colours.GOLD if here else colours.FACE
+            )
             unit //= 10
             if here:
-                glyphs.write(bitmap, left, y - 16, encode("\u2191"), 13)
-                glyphs.write(bitmap, left, y + 16, encode("\u2193"), 13)
+                glyphs.write(bitmap, left, y - 16, encode("\u2191"), colours.GOLD)
+                glyphs.write(bitmap, left, y + 16, encode("\u2193"), colours.GOLD)
             left += pitch

@@ -3,7 +3,7 @@
 """The statistics: the games played, and a page for each."""
 
 from engine.games.index import GAMES
-from ui import record
+from ui import colours, record
 from ui.letters import encode
 from ui.lists import List
 from ui.paper import clear, foot
@@ -66,9 +66,9 @@ class Screen(List):
         glyphs = self.stage.glyphs
         bitmap = self.stage.table
         for name, number in lines:
-            glyphs.write(bitmap, 8, y, encode(name), 2)
+            glyphs.write(bitmap, 8, y, encode(name), colours.FACE)
             text = encode(str(number))
-            glyphs.write(bitmap, bitmap.width - 8 - glyphs.width(text), y, text, 13)
+            glyphs.write(bitmap, bitmap.width - 8 - glyphs.width(text), y, text, colours.GOLD)
             y += glyphs.height + 3
         words = [game[3][v] for v in range(len(game[3])) if key >> v & 1]
         foot(self.stage, "Variant: " + ", ".join(words) if words else "\u24b7 back")

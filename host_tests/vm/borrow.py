@@ -6,7 +6,7 @@ import importlib
 import sys
 from pathlib import Path
 
-LIB = Path(__file__).resolve().parent / "lib"
+LIB = Path(__file__).resolve().parents[2] / "tools/vm/lib"
 NAMES = ("displayio", "bitmaptools", "fontio")
 
 

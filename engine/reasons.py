@@ -22,7 +22,7 @@ TEXTS = (
     "Only the deal fills a space there.",
     "The bottom king stays where it is.",
     "Those two cards are no couple.",
-    "A build is left: it is dealt at a standstill.",
+    "The hand is dealt only when no build is left.",
     "The hand is empty.",  # 20
     "No redeal is left.",
     "It is dealt again when the hand is empty.",

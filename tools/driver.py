@@ -20,6 +20,7 @@ class Codes:
     """Stands for handheld.buttons.Buttons: gives the codes it was handed."""
 
     swap = False
+    labels = ("\u24b6\u24b7", "stick", "Select", "Start")
 
     def __init__(self):
         self.waiting = []

@@ -124,7 +124,7 @@ TRUTH = {
         and (suit(r.card) != suit(r.top) or {rank(r.card), rank(r.top)} not in ({1, 11}, {12, 13}))
     ),
     "This game has no couples.": lambda r: r.couple and r.game != "queens_audience",
-    "A build is left: it is dealt at a standstill.": lambda r: (
+    "The hand is dealt only when no build is left.": lambda r: (
         r.move == "deal"
         and r.game == "scorpion"
         and not r.variants

@@ -75,7 +75,7 @@ def test_all_spaces_are_listed_while_the_three_cards_are_in_hand():
 
 def test_the_three_cards_wait_for_a_standstill_and_kings_do_not_count():
     table = lay("scorpion", "T0: 3C KH 9S | T1: QC | T2: 4D 8S | H: -2S -3S -5S")
-    assert why(table, "deal") == "A build is left: it is dealt at a standstill."
+    assert why(table, "deal") == "The hand is dealt only when no build is left."
     play(table, "T2 T0")
     assert "deal" in listed(table) and "T0:3 T3" in listed(table)
 
@@ -143,4 +143,4 @@ def test_deal_33_is_won_with_any_time_only():
         if move == "deal":
             break
         play(table, move)
-    assert why(table, "deal") == "A build is left: it is dealt at a standstill."
+    assert why(table, "deal") == "The hand is dealt only when no build is left."

@@ -232,6 +232,11 @@ def test_a_refusal_names_the_cards_where_that_is_short(monkeypatch):
         assert t.store[0][t.n[0] - 1] == 0x23
         player.tap("a")
         assert said == ["3\u2665 goes on 4\u2665 only."]
+        player.go((0, 2))  # a card within a pile stays in sight
+        unit = player.app.play.unit.grid
+        place = unit.x, unit.y
+        player.tap("a")
+        assert len(said) == 2 and (unit.x, unit.y) == place and unit.x >= 0
     with Player("pygamer", "four_kings", 1) as player:
         t = player.app.t
         from ui.why import said

@@ -101,3 +101,61 @@ def test_the_line_below_the_table_has_room_for_its_words(board):
         for word in (hands._TAKE, hands._LOOK, hands._DEAL, hands._PUT, hands._MENU):
             for more in (hands._UNDO, hands._BACK):
                 assert CORNER + 1 + glyphs.width(word) + glyphs.width(more) <= status.left
+
+
+def drawn(glyphs, text):
+    """The pixels of a text."""
+    import displayio
+
+    from ui.letters import encode
+
+    bitmap = displayio.Bitmap(32, glyphs.height, 16)
+    glyphs.write(bitmap, 0, 0, encode(text), 1)
+    return [bitmap[i] for i in range(32 * glyphs.height)]
+
+
+@pytest.mark.parametrize(
+    "board, usual, left",
+    [
+        ("pygamer", "\u24b6\u24b7", "\u24b7\u24b6"),
+        ("thumby_color", "\u24b6\u24b7", "\u24b7\u24b6"),
+        ("picosystem", "\u24b6\u24b7", "\u2190\u2193"),
+        ("ugame_s3", "\u24c4\u24cd", "\u24cd\u24c4"),
+    ],
+)
+def test_texts_name_the_keys_as_they_are_called_on_the_board_for_either_hand(board, usual, left):
+    with Player(board) as player:
+        from ui import choices
+        from ui.glyphs import Glyphs
+
+        app = player.app
+        glyphs = app.stage.glyphs
+        font = Glyphs("pocket" if glyphs.height == 9 else "tall")
+        for hand, marks in enumerate((usual, left, usual)):
+            app.options[choices.LEFT] = hand & 1
+            choices.apply(app)
+            for key, mark in zip("\u24b6\u24b7", marks, strict=True):
+                assert drawn(glyphs, key) == drawn(font, mark)
+
+
+@pytest.mark.parametrize("board", [*BOARDS, "pybadge", "ugame_s3"])
+def test_the_controls_name_what_the_board_has(board):
+    with Player(board) as player:
+        from ui import choices, words
+
+        app = player.app
+        for app.options[choices.LEFT] in (0, 1):
+            choices.apply(app)
+            _, pad, hint, menu = app.machine.buttons.labels
+            _, text = words.page(app, "help")
+            assert f"The {pad} moves" in text and f"{menu} opens the menu" in text
+            assert (f"{hint} gives a hint" if hint else "The menu has hints") in text
+
+
+def test_options_show_what_the_cards_look_like():
+    with Player("pygamer") as player:
+        player.tap("down*9 a")
+        before = player.host.display.rgb()
+        player.tap("right")
+        after = player.host.display.rgb()
+        assert before[: 160 * 16 * 3] != after[: 160 * 16 * 3]

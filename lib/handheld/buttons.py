@@ -25,6 +25,7 @@ FIRST_REPEAT = 350  # milliseconds
 NEXT_REPEAT = 110
 LONG_PRESS = 500
 
+LABELS = ("\u24b6\u24b7", "pad", "Select", "Start")
 _SWAPPED = bytes((0, UP, DOWN, LEFT, RIGHT, B, A, SELECT, START))
 
 
@@ -38,15 +39,21 @@ class Buttons:
 
     ``scanner`` is a keypad scanner or None, ``event`` a keypad event to read into, ``codes`` what
     each of its keys means, ``left`` the same for the left-handed layout, ``stick`` a Stick or None.
+    ``labels`` is what they are called: a character each for A and B, what moves, and the keys for
+    a hint ("" for none) and the menu; ``others`` the same for the left-handed layout.
     """
 
-    def __init__(self, scanner=None, event=None, codes=b"", left=None, stick=None):
+    def __init__(
+        self, scanner=None, event=None, codes=b"", left=None, stick=None, labels=LABELS, others=None
+    ):
         self._scanner = scanner  # kept, or it stops scanning
         self._events = scanner.events if scanner is not None else None
         self._event = event
         self._right = bytes(codes)
         self._left = bytes(left) if left else swapped(codes)
         self._codes = self._right
+        self.labels = self._labels = labels
+        self._others = others or (labels[0][1] + labels[0][0],) + labels[1:]
         self._stick = stick
         self._leaning = 0
         self._way = 0
@@ -63,6 +70,7 @@ class Buttons:
     @swap.setter
     def swap(self, value):
         self._codes = self._left if value else self._right
+        self.labels = self._others if value else self._labels
         self._way = self._long = 0
 
     def poll(self):

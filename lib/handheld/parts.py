@@ -7,7 +7,7 @@ object that does nothing; only keys must be there.
 """
 
 from handheld.battery import Battery
-from handheld.buttons import Buttons
+from handheld.buttons import LABELS, Buttons
 from handheld.lights import Lights
 from handheld.sound import Sound
 
@@ -59,7 +59,13 @@ def buttons(board, profile):
             analogio.AnalogIn(pin(board, stick[0])), analogio.AnalogIn(pin(board, stick[1]))
         )
     return Buttons(
-        scanner, keypad.Event(), profile.CODES, getattr(profile, "LEFT", None), stick or None
+        scanner,
+        keypad.Event(),
+        profile.CODES,
+        getattr(profile, "LEFT", None),
+        stick or None,
+        getattr(profile, "LABELS", LABELS),
+        getattr(profile, "LEFT_LABELS", None),
     )
 
 

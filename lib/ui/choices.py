@@ -49,12 +49,15 @@ def light(app):
 
 def apply(app):
     """Make what was chosen so."""
+    from ui.letters import label
     from ui.schemes import dress
 
     options = app.options
     dress(app.stage, options[DECK], options[BACK], options[FELT])
     app.machine.sound.volume = 2 * options[VOLUME]
     app.machine.lights.level = options[LIGHTS]
-    app.machine.buttons.swap = options[LEFT] == 1
+    buttons = app.machine.buttons
+    buttons.swap = options[LEFT] == 1
+    label(app.stage.glyphs, buttons.labels[0])
     app.play.motion.span = SPANS[options[SPEED]]
     light(app)

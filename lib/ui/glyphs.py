@@ -20,6 +20,7 @@ class Glyphs:
         self.cell = self.note[0]
         self.height = self.note[1]
         self.digits = bytearray(5)
+        self.marks = "\u24b6\u24b7"  # what the keys A and B are shown as, see ui.letters
 
     def width(self, text):
         """How many pixels a text takes, a free column after each character counted."""

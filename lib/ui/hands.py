@@ -42,6 +42,7 @@ class Hands:
         if not places:
             cursor.held = -1
             cursor.can = can
+            self.point()
             self._why(p, k)
         elif places == 1:
             q = 0

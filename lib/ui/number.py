@@ -23,7 +23,7 @@ class Screen:
         self.glyphs = Glyphs("tall")
         clear(app, "Deal number")
         self.draw()
-        foot(self.stage, "\u2191 \u2193 digit  \u24b6 deal  \u24b7 back")
+        foot(self.stage, "\u2190 \u2192 \u2191 \u2193 digit  \u24b6 deal  \u24b7 back")
 
     def turn(self):
         return False

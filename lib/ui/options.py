@@ -6,6 +6,8 @@ from ui import choices, fitting
 from ui.lists import List
 from ui.schemes import BACKS, DECKS, FELTS
 
+_SAMPLES = b"\x27\x08"  # of a red suit and of clubs
+_HIGH = 15  # rows of them
 _SWITCH = ("off", "on")
 _ROWS = (
     ("Deck", choices.DECK, DECKS),
@@ -23,6 +25,11 @@ _ROWS = (
 class Screen(List):
     def __init__(self, app, arg):
         List.__init__(self, app, "options", "Options", [row[0] for row in _ROWS])
+        table = self.stage.table
+        width = app.sheet.width
+        for i in range(2 if table.width > 150 else 1):  # samples: faces, and the back
+            app.sheet.card(table, _SAMPLES[i], 2 + i * (width + 1), 1, _HIGH)
+        app.sheet.card(table, 0x80, table.width - width - 2, 1, _HIGH)
 
     def value(self, i):
         return _ROWS[i][2][self.app.options[_ROWS[i][1]]]
@@ -45,6 +52,8 @@ class Screen(List):
             value = len(words) - 1
         options[option] = value
         choices.apply(self.app)
-        if option == choices.LEFT and self.app.t.game is not None:
-            fitting.fit(self.app)
+        if option == choices.LEFT:
+            if self.app.t.game is not None:
+                fitting.fit(self.app)
+            self.foot()  # the keys are others now
         self.row(i)

@@ -43,12 +43,15 @@ class Status:
         self.then = self.x + glyphs.width(_LONGEST)
 
     def corner(self, here):
-        """Draw the table's corner, the way to the menu; bright when the cursor is `here`."""
-        ink = colours.GOLD if here else colours.GHOST
+        """Draw the table's corner, the way to the menu; on gold when the cursor is `here`."""
+        ink = colours.DARK if here else colours.GHOST
         if ink != self.ink:
             self.ink = ink
-            for i in range(3):
-                bitmaptools.fill_region(self.bitmap, 2, 1 + 2 * i, CORNER - 2, 2 + 2 * i, ink)
+            bitmap = self.bitmap
+            fill = bitmaptools.fill_region
+            fill(bitmap, 0, 0, CORNER, bitmap.height, colours.GOLD if here else 0)
+            for i in range(2, 7, 2):
+                fill(bitmap, 2, i, CORNER - 2, i + 1, ink)
 
     def say(self, word, k, more):
         """Show what the buttons do: constants, bytes, and how many cards (1: not said); what B

@@ -3,7 +3,7 @@
 """The text of the pages that belong to no game."""
 
 HELP = """
-The stick moves the cursor. It goes where something can be done.
+The %s moves the cursor. It goes where something can be done.
 
 \u24b6 picks a card up and puts it down. Where a card has one place to go, one press plays it. \
 Hold \u24b6 to send it to a foundation.
@@ -12,9 +12,9 @@ Hold \u24b6 to send it to a foundation.
 
 \u24b7 puts a card back, or takes back a move. Hold \u24b7 to make it again.
 
-Select gives a hint. Start opens the menu; so does \u24b6 in the lower left corner.
+%s %s opens the menu; so does \u24b6 in the lower left corner.
 
-On a spread pile, up and down look at each card.
+On a spread pile, up and down look at its cards.
 """
 
 ABOUT = """
@@ -35,7 +35,9 @@ Free software under the MIT licence, by the Pocket Patience contributors.
 def page(app, what):
     """(heading, text) of a page."""
     if what == "help":
-        return "Controls", HELP
+        _, pad, hint, menu = app.machine.buttons.labels
+        hint = hint + " gives a hint." if hint else "The menu has hints."
+        return "Controls", HELP % (pad, hint, menu)
     if what == "news":
         return "Your saves", app.saver.news
     from engine import __version__

@@ -8,6 +8,8 @@ NAME        what the player calls it
 REGISTER    clock, data and latch of a shift register of keys, or
 KEYS        one pin a key; PRESSED is what it reads when pressed (default False)
 CODES       what each key means, in that order (0: nothing);  LEFT the same for left hands
+LABELS      what they are called: a character each for A and B, what moves, the keys for a hint and
+            the menu (default: A, B, pad, Select, Start);  LEFT_LABELS the same for left hands
 STICK       the pins of x and y
 SPEAKER     one pin, or bit clock, word select and data of an I2S amplifier;  ENABLE wakes it
 PIXELS      a pin and how many NeoPixels are on it, or

@@ -13,4 +13,5 @@ KEYS = (
     "BUTTON_Z",
 )
 CODES = b"\x01\x02\x03\x04\x05\x06\x08"  # O is A, X is B, Z is START
+LABELS = ("\u24c4\u24cd", "pad", "", "Z")
 SPEAKER = ("AUDIO_BCLK", "AUDIO_LRCLK", "AUDIO_DATA")

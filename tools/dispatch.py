@@ -9,10 +9,12 @@ enough and nothing is ever set up for it), `main(argv)` runs it and returns the 
 
 import ast
 import importlib
+import os
 import sys
 from pathlib import Path
 
 COMMANDS = Path(__file__).parent / "commands"
+CUT_OFF = 141  # as shells tell of a program whose reader left
 
 
 def names():
@@ -47,7 +49,35 @@ def unknown(name):
 
 
 def main(argv):
-    """Runs the command line and returns the exit code."""
+    """Runs the command line and returns the exit code; quietly where the reader leaves."""
+    try:
+        code = answer(argv)
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        # A new line tells whether it was this pipe, or one of the command's own.
+        if heard("\n"):
+            raise
+        return CUT_OFF
+    heard()
+    return code
+
+
+def heard(more=""):
+    """Writes what is left; False where nobody reads standard output, which then leads nowhere."""
+    try:
+        print(more, end="", flush=True)
+    except BrokenPipeError:
+        # Else Python would try once more at its end, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    except OSError:
+        pass  # a full disk: Python says so itself
+    return True
+
+
+def answer(argv):
+    """Prints the list, or runs the command that is named."""
     if not argv or argv[0] in ("-h", "--help"):
         print(listing())
         return 0
@@ -55,10 +85,7 @@ def main(argv):
     if name not in names():
         print(unknown(name), file=sys.stderr)
         return 2
-    try:
-        return run(name, rest)
-    except KeyboardInterrupt:
-        return 130
+    return run(name, rest)
 
 
 def run(name, rest):

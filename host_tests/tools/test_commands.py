@@ -83,6 +83,69 @@ def test_ctrl_c_ends_a_command_without_a_traceback(tmp_path, monkeypatch):
     assert dispatch.main(["odd"]) == 130
 
 
+# The reader of standard output leaves before a command is done.
+LEFT = """
+import os, sys
+from tools import dispatch
+
+reader, writer = os.pipe()
+os.dup2(writer, 1)
+os.close(writer)
+os.close(reader)
+dispatch.COMMANDS = __import__("pathlib").Path(sys.argv[2]) if sys.argv[2:] else dispatch.COMMANDS
+module = type(sys)("tools.commands.odd")
+module.main = lambda argv: {"much": much, "other": other, "ends": ends}[argv[0]]()
+sys.modules["tools.commands.odd"] = module
+
+
+def much():
+    for i in range(100_000):
+        print("a line")
+
+
+def ends():
+    print("a line")
+    return 3
+
+
+def other():
+    raise BrokenPipeError("of another pipe")
+
+
+if sys.argv[1] == "other":
+    sys.stdout = sys.stderr
+sys.exit(dispatch.main(["odd", sys.argv[1]] if sys.argv[2:] else sys.argv[1:2]))
+"""
+
+
+def leave(*words, python=()):
+    return subprocess.run(
+        [sys.executable, *python, "-c", LEFT, *map(str, words)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"},
+    )
+
+
+@pytest.mark.parametrize("python", [(), ("-u",)])
+@pytest.mark.parametrize("name", ["--help", "much", "ends"])
+def test_a_reader_that_goes_away_ends_a_command_quietly(tmp_path, name, python):
+    (tmp_path / "odd.py").write_text('"""Odd."""\n')
+    done = leave(name, *([] if name == "--help" else [tmp_path]), python=python)
+    assert done.stderr == ""
+    # What was cut off is told from what was done, as it is where the signal ends a program.
+    cut = name == "much" or python
+    assert done.returncode == (141 if cut else {"--help": 0, "ends": 3}[name])
+
+
+def test_a_pipe_of_its_own_that_breaks_is_a_commands_fault_and_is_heard(tmp_path):
+    (tmp_path / "odd.py").write_text('"""Odd."""\n')
+    done = leave("other", tmp_path)
+    assert done.returncode == 1 and "of another pipe" in done.stderr
+
+
 BARE = """
 import sys
 from tools import bootstrap, dispatch

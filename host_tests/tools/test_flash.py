@@ -63,7 +63,19 @@ def test_an_empty_drive_gets_everything(tmp_path, capsys):
     assert content(folder) == SMALL
     said = capsys.readouterr().out
     assert "Adafruit PyGamer, CircuitPython 10.0.3" in said
-    assert f"{len(SMALL)} files copied" in said and "Press reset" in said
+    assert f"{len(SMALL)} files copied" in said
+    assert said.splitlines()[-1] == "Press reset on the board now: the game starts."
+
+
+def test_one_file_is_one_file(tmp_path, capsys):
+    folder = make(tmp_path, files={**SMALL, "engine/table.py": OURS, "lib/ui/gone.py": OURS})
+    assert run(folder) == 0
+    said = capsys.readouterr().out
+    assert "1 file copied, 11 were there already" in said
+    assert "1 module of an older release is gone." in said
+    folder = make(tmp_path / "b", files={"code.py": SMALL["code.py"]})
+    assert run(folder) == 0
+    assert "11 files copied, 1 was there already" in capsys.readouterr().out
 
 
 def test_the_real_build_arrives_whole(tmp_path, monkeypatch):
@@ -112,6 +124,18 @@ def test_a_dry_run_changes_nothing(tmp_path, capsys):
     said = capsys.readouterr().out
     assert "would write   code.py  (not ours: would ask)" in said
     assert "would remove  lib/ui/gone.py" in said
+
+
+def test_a_dry_run_names_ten_files_what_is_not_ours_first_and_counts_the_rest(tmp_path, capsys):
+    many = {f"sprites/{i:03}.bmp": b"BM" + bytes(9) for i in range(100)}
+    folder = make(tmp_path, files={"sprites/099.bmp": b"BMmine"})
+    todo = copy.plan(copy.Drive(folder), {**SMALL, **many})
+    assert flash._dry(copy.Drive(folder), {**SMALL, **many}, todo) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "would write   sprites/099.bmp  (not ours: would ask)"
+    assert len([line for line in said if line.startswith("would write ")]) == 10
+    assert said[10] == "and 102 more"
+    assert said[11].startswith("112 of 112 files, ") and len(said) == 12
 
 
 def test_an_older_release_is_brought_up_to_date_without_a_question(tmp_path, answers):
@@ -174,7 +198,8 @@ def test_with_nobody_to_ask_a_foreign_file_stays(tmp_path, capsys):
     folder = make(tmp_path, files=FOREIGN)
     assert run(folder) == 1
     assert content(folder) == FOREIGN
-    assert "--yes" in capsys.readouterr().out
+    said = capsys.readouterr().err
+    assert "copy of them" in said and "run this again with --yes" in said
     assert run(folder, "--yes") == 0
     assert content(folder) == {**FOREIGN, **SMALL}
 
@@ -489,6 +514,14 @@ def test_a_folder_that_is_no_drive_is_asked_about(tmp_path, answers):
     assert run(folder) == 1 and not list(folder.iterdir())
 
 
+def test_with_nobody_to_ask_a_folder_that_is_no_drive_waits_for_yes(tmp_path, capsys):
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    assert run(folder) == 1 and not list(folder.iterdir())
+    assert "run this again with --yes" in capsys.readouterr().err
+    assert run(folder, "--yes") == 0 and complete(folder)
+
+
 def test_a_place_that_is_not_there_is_a_sentence(tmp_path, capsys):
     assert run(tmp_path / "nowhere") == 2
     assert "There is no folder" in capsys.readouterr().err
@@ -511,6 +544,19 @@ def test_what_the_board_says_of_itself_is_heeded(tmp_path, capsys, words, code, 
     out = capsys.readouterr()
     assert said in out.out + out.err
     assert complete(folder) == (code == 0)
+
+
+def test_a_board_without_a_profile_is_told_to_tell_its_keys_before_the_reset(tmp_path, capsys):
+    folder = make(tmp_path, board="Some Board", board_id="some_board")
+    for _ in range(2):  # copied, and up to date already
+        assert run(folder) == 0
+        said = capsys.readouterr().out
+        last = said.splitlines()[-1]
+        assert "settings.toml" in last and last.index("keys") < last.index("press reset")
+        assert "Press reset on the board now" not in said and "No need" not in said
+    fill(folder, {"settings.toml": b'POCKET_KEYS = "UP=D5"\n', "code.py": b""})
+    assert run(folder) == 0
+    assert capsys.readouterr().out.endswith("Press reset on the board now: the game starts.\n")
 
 
 def test_keys_told_in_settings_make_up_for_a_profile(tmp_path, capsys):

@@ -31,6 +31,14 @@ def profiles():
     raise ValueError("lib/handheld/boards/__init__.py has no BOARDS")
 
 
+KEYS_PLACE = "settings.toml (POCKET_KEYS, see lib/handheld/boards/user.py)"
+
+
+def keyless(info, settings=""):
+    """True for a board that has no profile, and whose keys are not told in settings.toml."""
+    return bool(info.board_id) and info.board_id not in profiles() and "POCKET_KEYS" not in settings
+
+
 def judge(info, settings=""):
     """(what forbids it or "", [what should be known]); `settings` is the text of settings.toml."""
     if not info.version:
@@ -50,17 +58,16 @@ def judge(info, settings=""):
             f"CircuitPython {info.version} is newer than what this release was tried with "
             f"({OLDEST} to {NEWEST}): it may work, and a newer release of the game surely will."
         )
-    own_keys = "POCKET_KEYS" in settings
-    if displays().get(info.board_id) is False and not own_keys:
+    no_keys = keyless(info, settings)
+    if displays().get(info.board_id) is False and no_keys:
         return (
             f"{info.board or info.board_id} has no display of its own, and the game needs one. "
             "With a display that your boot.py or code sets up, and the keys told in settings.toml "
             "(POCKET_KEYS, see lib/handheld/boards/user.py), run this again."
         ), said
-    if info.board_id and info.board_id not in profiles() and not own_keys:
+    if no_keys:
         said.append(
-            f"There is no profile for {info.board or info.board_id}: tell its keys in "
-            "settings.toml (POCKET_KEYS, see lib/handheld/boards/user.py)."
+            f"There is no profile for {info.board or info.board_id}: tell its keys in {KEYS_PLACE}."
         )
     return "", said
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 GROUP = "board"
+NAMED = 10  # files that --dry-run names; a whole build has more than a hundred
 
 NOTES = """What is on the drive and is not ours stays as it is unless you say yes to the question;
 settings.toml and saved games are never touched. Stopped half way, run it again: it goes on."""
@@ -61,7 +62,7 @@ def _flash(given):
         todo = copy.plan(drive, files)
     except OSError as error:
         raise _End(f"{folder} cannot be read: {error.strerror}") from error
-    return _copy(given, drive, files, todo)
+    return _copy(given, drive, files, todo, known.keyless(info, text))
 
 
 def _name(info):
@@ -161,7 +162,7 @@ def _files(given, info):
 # Doing it
 
 
-def _copy(given, drive, files, todo):
+def _copy(given, drive, files, todo, keyless):
     from tools.board import copy
 
     for line in todo.warnings:
@@ -172,7 +173,7 @@ def _copy(given, drive, files, todo):
         print("These are on the drive and are not ours:")
         for path in todo.foreign:
             print("  " + path)
-        if not _agreed(given, "Write over them?"):
+        if not _agreed(given, "Write over them?", "Keep a copy of them, then"):
             raise _End("Nothing was changed. Keep a copy of them, then run this again.")
     need, free = copy.needed(drive, files, todo), drive.free()
     if need > free:
@@ -195,36 +196,53 @@ def _copy(given, drive, files, todo):
         raise _End("\nStopped. Run this again to go on where it stopped.", 130) from None
     if bad:
         raise _End(
-            f"{len(bad)} files read back from the drive are not what was written, {bad[0]} for "
-            "one. Run this again; if it stays so, the drive is damaged: save what you need from "
-            "it, and have CircuitPython make it anew "
+            f"{_count(bad, 'file')} read back from the drive as something else than was written, "
+            f"{bad[0]} for one. Run this again; if it stays so, the drive is damaged: save what "
+            "you need from it, and have CircuitPython make it anew "
             "(import storage; storage.erase_filesystem())."
         )
-    return _done(todo)
+    return _done(todo, keyless)
 
 
-def _done(todo):
-    if not todo.write and not todo.remove:
-        print("All is up to date already; every file was read and compared. No need for a reset.")
-        return 0
-    print(f"{len(todo.write)} files copied, {len(todo.same)} were there already; all read back.")
+def _done(todo, keyless):
+    from tools.board import known
+
+    last = "Press reset on the board now: the game starts."
+    if todo.write or todo.remove:
+        there = f"{len(todo.same)} {'was' if len(todo.same) == 1 else 'were'} there already"
+        print(f"{_count(todo.write, 'file')} copied, {there}; all read back.")
+    else:
+        print("All is up to date already; every file was read and compared.")
+        last = "No need for a reset."
     if todo.remove:
-        print(f"{len(todo.remove)} modules of an older release are gone.")
-    print("Press reset on the board now: the game starts.")
+        gone = "is gone" if len(todo.remove) == 1 else "are gone"
+        print(f"{_count(todo.remove, 'module')} of an older release {gone}.")
+    if keyless:
+        last = f"Now tell its keys in {known.KEYS_PLACE}, then press reset: the game starts."
+    print(last)
     return 0
+
+
+def _count(things, noun):
+    return f"{len(things)} {noun}{'' if len(things) == 1 else 's'}"
 
 
 def _dry(drive, files, todo):
     from tools.board import copy
 
-    for path in todo.write:
+    # What is asked about comes first: it is what one wants to know.
+    for path in sorted(todo.write, key=lambda path: path not in todo.foreign)[:NAMED]:
         mark = "  (not ours: would ask)" if path in todo.foreign else ""
         print(f"would write   {path}{mark}")
-    for place in todo.remove:
+    if len(todo.write) > NAMED:
+        print(f"and {len(todo.write) - NAMED} more")
+    for place in todo.remove[:NAMED]:
         print(f"would remove  {place.relative_to(drive.folder).as_posix()}")
+    if len(todo.remove) > NAMED:
+        print(f"and {len(todo.remove) - NAMED} more")
     need, free = copy.needed(drive, files, todo), drive.free()
     size = sum(len(files[path]) for path in todo.write)
-    print(f"{len(todo.write)} of {len(files)} files, {_kb(size)}; {_kb(free)} are free.")
+    print(f"{len(todo.write)} of {_count(files, 'file')}, {_kb(size)}; {_kb(free)} are free.")
     if need > free:
         print(f"That does not fit: {_kb(need)} are needed.")
         return 1
@@ -235,12 +253,15 @@ def _kb(size):
     return f"{max(size + 1023, 0) // 1024:,} KB"
 
 
-def _agreed(given, question):
+def _agreed(given, question, first="If that is right,"):
+    """The answer to a question; `first` is what to do before a --yes where nobody can be asked."""
     if given.yes:
         return True
     if not interactive():
-        print(f"{question} Not asked, since nobody is at the keyboard; --yes says yes.")
-        return False
+        raise _End(
+            f"{question} Nobody is at a terminal to be asked, so nothing was changed. {first} run "
+            "this again with --yes, which answers yes to every question."
+        )
     return ask(question + " [y/N] ").strip().lower() in ("y", "yes")
 
 

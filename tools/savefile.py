@@ -93,7 +93,7 @@ def troubles(store, save):
 
     said = []
     if store.state == "empty":
-        return ["There is no save."]
+        return [f"There is no save in {store.name}."]
     told = news.told(SimpleNamespace(store=store), save)
     said += told.split("\n\n") if told else []
     for name, kept in save.kept.items() if save else ():

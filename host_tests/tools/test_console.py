@@ -320,6 +320,7 @@ def decks():
     yield "51 cards", whole[:-1], "KS"
     yield "53 cards", [*whole, "AC"], "AC"
     yield "a card twice", [*whole[:-1], "AC"], "AC"
+    yield "the last card twice, the first missing", [*whole[1:], "KS"], "1 KS, this one 2"
     yield "11S", [*whole[:-1], "11S"], "11S"
     yield "lower case", [*whole[:-1], "ks"], "ks"
     yield "face down", [*whole[:-1], "-KS"], "-KS"

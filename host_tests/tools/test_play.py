@@ -60,6 +60,7 @@ def test_help_names_the_keys(capsys):
     said = " ".join(capsys.readouterr().out.split())
     for words in ("arrows", "Z or Enter is A", "X or Backspace is B", "Space is Select", "Esc is"):
         assert words in said
+    assert "--keys and --shot open no window and leave out the page that greets a new" in said
 
 
 def test_help_needs_no_packages():
@@ -80,7 +81,9 @@ def test_a_game_may_be_written_in_any_of_the_usual_ways(echo, capsys, written):
 def test_a_line_of_keys_is_played_and_the_picture_saved(echo, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert play.main(["--keys", "right a down a", "--shot", "out.png"]) == 0
-    assert "keys [4, 5, 2, 5] asked for ('', 0) False" in capsys.readouterr().out
+    said = capsys.readouterr()
+    assert "keys [4, 5, 2, 5] asked for ('', 0) False" in said.out
+    assert said.err == f"play: the picture is in {tmp_path / 'out.png'}\n"
     assert (tmp_path / "out.png").read_bytes()[16:24] == bytes((0, 0, 0, 160, 0, 0, 0, 128))
     assert play.main(["--shot", "large.png", "--scale", "2", "--board", "picosystem"]) == 0
     assert (tmp_path / "large.png").read_bytes()[16:24] == bytes((0, 0, 1, 224, 0, 0, 1, 224))
@@ -97,7 +100,8 @@ def test_a_line_of_keys_leaves_the_players_saves_alone(echo, capsys, tmp_path, m
 
 def test_a_picture_that_cannot_be_saved_is_told(echo, capsys, tmp_path):
     assert play.main(["--keys", "a", "--shot", str(tmp_path / "no" / "where.png")]) == 1
-    assert "the picture cannot be saved" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "the picture cannot be saved" in said and "is in" not in said
 
 
 def test_a_program_that_fails_fails_aloud(monkeypatch, tmp_path):

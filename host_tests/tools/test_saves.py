@@ -145,7 +145,9 @@ def test_json_that_cannot_be_is_refused_and_nothing_is_written(
 
 def test_nothing_there_and_wrong_words_are_one_line(tmp_path, capsys):
     assert saves.main(["show", str(tmp_path)]) == 1
-    assert capsys.readouterr().err == "There is no save.\n"
+    assert capsys.readouterr().err == f"There is no save in {tmp_path}.\n"
+    assert saves.main(["check", str(tmp_path / "a.sav")]) == 1
+    assert capsys.readouterr().err == f"There is no save in {tmp_path / 'a.sav'}.\n"
     assert saves.main(["show", str(tmp_path / "a" / "b")]) == 1
     assert "there is no" in capsys.readouterr().err
     assert saves.main(["import", str(tmp_path / "none.json"), str(tmp_path)]) == 1

@@ -154,14 +154,15 @@ def deck(words, packs):
             cards.append(notation.parse_card(word))
         except ValueError:
             raise ValueError(f"unknown card {clip(word)}: rank A23456789TJQK, suit CDHS") from None
-    for suit in range(4):
-        for rank in range(1, 14):
-            card = suit << 4 | rank
-            if cards.count(card) != packs:
-                raise ValueError(
-                    f"a whole pack has {packs} {notation.card(card)}, this one {cards.count(card)} "
-                    f"({len(cards)} cards, {len(notation.SUITS) * 13 * packs} are needed)"
-                )
+    pack = [suit << 4 | rank for suit in range(4) for rank in range(1, 14)]
+    wrong = [card for card in pack if cards.count(card) != packs]
+    # One too many first: it is the mistake, and the missing card what comes of it.
+    wrong.sort(key=lambda card: cards.count(card) < packs)
+    for card in wrong:
+        raise ValueError(
+            f"a whole pack has {packs} {notation.card(card)}, this one {cards.count(card)} "
+            f"({len(cards)} cards, {len(pack) * packs} are needed)"
+        )
     return bytes(cards)
 
 

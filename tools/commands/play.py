@@ -17,7 +17,8 @@ GROUP = "play"
 
 KEYS = (
     "keys: arrows move, Z or Enter is A, X or Backspace is B, Space is Select, Esc is Start; "
-    f"--keys takes words: {script.WORDS}"
+    f"--keys takes words: {script.WORDS}; --keys and --shot open no window and leave out the page "
+    "that greets a new player"
 )
 
 
@@ -28,8 +29,8 @@ def main(argv):
     parser.add_argument("--deal", metavar="N", help="deal number, 1 to 31999")
     parser.add_argument("--scale", metavar="K", help="size of a pixel, 1 to 16")
     parser.add_argument("--board", default="pygamer", help=f"one of: {' '.join(BOARDS)}")
-    parser.add_argument("--keys", metavar="WORDS", help="play these without a screen")
-    parser.add_argument("--shot", metavar="FILE", help="and save the last picture as PNG")
+    parser.add_argument("--keys", metavar="WORDS", help="play these without a window")
+    parser.add_argument("--shot", metavar="FILE", help="save the last picture as PNG")
     try:
         given = parser.parse_args(argv)
         plan = _check(given)
@@ -135,4 +136,5 @@ def _scripted(plan, shot):
         except OSError as error:
             print(f"play: the picture cannot be saved: {error}", file=sys.stderr)
             return 1
+        print(f"play: the picture is in {shot}", file=sys.stderr)
     return 0

@@ -71,6 +71,18 @@ def table(first):
     return rows
 
 
+def test_the_readme_says_where_a_pc_keeps_saved_games():
+    from tools.host import folder
+
+    places = [
+        folder.saves(system, {"APPDATA": "%APPDATA%"}, "~")
+        for system in ("linux", "darwin", "win32")
+    ]
+    told = said("README.md").replace("\\", "/")
+    for place in places:
+        assert f"`{place.as_posix()}`" in told
+
+
 # The keys
 
 
@@ -259,6 +271,8 @@ def no_room(trouble, way_out):
     need = copy.needed(drive, whole, copy.plan(drive, whole)) / 1024
     told = int(re.search(r"(\d+) KB", way_out)[1])
     assert need <= told < need + 100
+    # Who adds the files up finds less, and is told why.
+    assert sum(map(len, whole.values())) / 1024 < told and "whole blocks" in way_out
 
 
 def not_the_game(trouble, way_out):

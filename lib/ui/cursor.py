@@ -116,7 +116,7 @@ class Cursor:
     def _along(self, t, p, key):
         """The card along a spread pile to go to, -1 to leave it.
 
-        Up goes to the next card that can be played, down too where all can be read as they lie;
+        Up goes to the next card that can be played, down too where the cards lie far enough apart;
         else they go card by card.
         """
         deep = self.deep
@@ -124,7 +124,7 @@ class Cursor:
         to = deep + by
         if not self._shows(t, p, to):
             return -1
-        plain = self.view.step[p] >= 6
+        plain = self.view.step[p] >= 8
         if plain or key == UP:
             while self._shows(t, p, to):
                 if not to or self.move(t, p, to + 1) >= 0:

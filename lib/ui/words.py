@@ -14,7 +14,7 @@ Hold \u24b6 to send it to a foundation.
 
 %s %s opens the menu; so does \u24b6 in the lower left corner.
 
-On a spread pile, up and down look at its cards.
+On a long pile, up and down look at its cards.
 """
 
 ABOUT = """

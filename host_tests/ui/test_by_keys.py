@@ -434,6 +434,25 @@ def test_scorpion_finishes_by_itself_once_every_card_is_seen_and_the_hints_win()
         assert not any(t.store[p][0] & 0x80 for p in range(t.piles) if t.n[p])
 
 
+def test_a_squeezed_pile_is_looked_at_card_by_card():
+    _, _, deal, moves = FIRST["calculation"]
+    with Player("pygamer", "calculation", deal) as player:
+        still(player)
+        play = player.app.play
+        t = player.app.t
+        for move in moves:
+            player.play(move)
+            tight = [p for p in range(t.piles) if play.lay.fan[p] and play.view.step[p] == 6]
+            if tight:
+                break
+        p = tight[0]
+        player.go((p, 0))
+        for deep in range(1, t.n[p]):
+            player.tap("up")
+            assert (play.cursor.p, play.cursor.deep) == (p, deep)
+            assert play.unit.looked == t.store[p][t.n[p] - 1 - deep]
+
+
 def test_statistics_count_a_deal_once():
     with Player("pygamer", "calculation", 3) as player:
         app = player.app

@@ -493,6 +493,23 @@ def test_a_deal_number_is_entered_with_the_stick():
         assert player.app.t.number == 10
 
 
+def test_a_deal_number_asks_each_time_before_a_game_is_given_up_unless_told_not_to():
+    with Player("pygamer", "calculation", 3) as player:
+        app = player.app
+        player.tap("a a")
+        for _ in range(2):  # a question that was left with B is asked again
+            player.tap("start down*6 a a")
+            assert player.screen() == "number" and app.t.moved == 1
+            player.tap("b b")
+        player.tap("start down*6 a a a")
+        assert player.screen() == "play" and app.t.moved == 0
+        from ui import choices
+
+        app.options[choices.ASK] = 0
+        player.tap("a a start down*6 a a")
+        assert player.screen() == "play" and app.t.moved == 0
+
+
 def test_an_unfinished_game_is_kept_while_another_is_played():
     with Player("pygamer", "calculation", 3) as player:
         from ui import screens

@@ -274,6 +274,48 @@ def test_the_program_that_is_ended_saves_first():
         assert chip(player).writes == 1
 
 
+def test_the_program_that_ends_for_want_of_memory_makes_room_and_saves(monkeypatch):
+    with Player() as player:
+        some_moves(player)
+        import ui
+        from ui import keeping
+
+        app = player.app
+        save = keeping.save
+        tidy = app.tidy
+        done = []
+
+        class Trouble:
+            def show(self, machine, error):
+                assert done, "what a screen left behind is held while this is loaded"
+                raise MemoryError
+
+        def step():
+            ui.trouble = Trouble()
+            raise RuntimeError
+
+        def tidied():
+            tidy()
+            done.append(True)
+            ui.trouble = Trouble()
+
+        def short(saver):
+            if app.sheet is not None or app.play.view.sheet is not None:
+                raise MemoryError
+            return save(saver)
+
+        app.step = step
+        app.tidy = tidied
+        monkeypatch.setattr(keeping, "save", short)
+        monkeypatch.setattr(ui, "App", lambda machine: app)
+        try:
+            with pytest.raises(MemoryError):
+                ui.run(player.machine)
+        finally:
+            del ui.trouble
+        assert not app.saver.failed and chip(player).writes == 1
+
+
 def test_a_full_folder_gives_way_to_the_boards_memory():
     with Player() as player:
         from handheld import places, store

@@ -27,10 +27,13 @@ def run(machine):
                     if not app.step():
                         machine.sleep_ms(4)
             except Exception as error:
+                if app is not None:
+                    app.tidy()  # a screen that did not open holds what this needs
                 from ui import trouble
 
                 trouble.show(machine, error)
                 app = trouble.mend(machine, app)
     finally:  # Ctrl-C, a closed window
         if app is not None and app.saver.changed:
+            app.sheet = app.play.view.sheet = None  # saving shall not lack memory
             app.saver.save()

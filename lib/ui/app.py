@@ -32,7 +32,6 @@ class Program:
         self.options = options
         self.t = Table()
         self.game = ""
-        self.number_asked = 0  # the deal number that a second press begins
         self.lay = Layout(stage.width, stage.height)
         self.play = Play(self, self.t, self.lay)
         self.finish = Finish()

@@ -5,7 +5,7 @@
 import bitmaptools
 
 from handheld import sounds
-from ui import colours, screens
+from ui import choices, colours, screens
 from ui.glyphs import Glyphs
 from ui.letters import encode
 from ui.paper import clear, foot
@@ -19,6 +19,7 @@ class Screen:
         self.app = app
         self.stage = app.stage
         self.number = app.t.number or 1
+        self.asked = 0  # the number that a second press deals
         self.place = _DIGITS - 1  # counted from the left
         self.glyphs = Glyphs("tall")
         clear(app, "Deal number")
@@ -39,11 +40,11 @@ class Screen:
         elif key == 5:
             if 1 <= self.number <= _LAST:
                 app = self.app
-                if app.t.moved and app.state != 2 and app.number_asked != self.number:
-                    app.number_asked = self.number
+                asks = app.t.moved and app.state != 2 and app.options[choices.ASK]
+                if asks and self.asked != self.number:
+                    self.asked = self.number
                     foot(self.stage, "\u24b6 again: give up this deal")
                 else:
-                    app.number_asked = 0
                     app.wanted = "deal", self.number
                     return
             else:

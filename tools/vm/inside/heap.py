@@ -67,11 +67,15 @@ def bitmaps(app):
 
 
 def wipe(app):
-    """Take out the pixels: here, not at a board's addresses, they can look like addresses, and
-    what seems to be pointed at is not collected."""
-    frame = app.machine.display.frame
-    for i in range(len(frame)):
-        frame[i] = 0
+    """Take out pixels and masks of piles: here, not at a board's addresses, they can look like
+    addresses, and what seems to be pointed at is not collected."""
+    t = app.t
+    for data in (app.machine.display.frame, t.onto, t.into, t.row, t.wanted, t.log):
+        for i in range(len(data)):
+            data[i] = 0
+    displayio.mute[0] = 0
+    app.sheet.parts.fill(0)
+    app.stage.glyphs.sheet.fill(0)
     layers = [app.machine.display.root_group]
     while layers:
         for layer in layers.pop():

@@ -453,6 +453,32 @@ def test_a_squeezed_pile_is_looked_at_card_by_card():
             assert play.unit.looked == t.store[p][t.n[p] - 1 - deep]
 
 
+def test_a_court_card_that_is_covered_leaves_nothing_of_its_crown():
+    _, _, deal, moves = FIRST["calculation"]
+    with Player("picosystem", "calculation", deal) as player:
+        still(player)
+        from ui import screens
+
+        app = player.app
+        t = app.t
+        seen = 0
+        for move in moves:
+            tops = [t.store[p][t.n[p] - 1] & 15 if t.n[p] else 0 for p in range(t.piles)]
+            n = list(t.n)
+            player.play(move)
+            covered = [p for p in range(t.piles) if app.lay.fan[p] and t.n[p] > n[p] > 0]
+            if covered and tops[covered[0]] > 10 and app.play.view.step[covered[0]] > 11:
+                here = player.host.display.rgb()
+                screens.table(app)
+                app.stage.refresh()
+                player.settle()
+                assert player.host.display.rgb() == here
+                seen += 1
+                if seen == 3:
+                    return
+        assert seen
+
+
 def test_statistics_count_a_deal_once():
     with Player("pygamer", "calculation", 3) as player:
         app = player.app

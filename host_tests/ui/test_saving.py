@@ -207,6 +207,20 @@ def test_the_controls_are_explained_to_a_new_player_and_not_again():
         assert player.screen() == "menu"
 
 
+def test_a_game_that_is_asked_for_goes_on_where_it_was_left():
+    with Player("pygamer", "calculation", 3) as player:
+        player.tap("a a a a start")
+        held = bytes(chip(player).content)
+        moved = player.app.t.moved
+        assert moved
+    for deal in (0, 3):
+        with Player("pygamer", "calculation", deal, nvm=held) as player:
+            assert player.screen() == "play"
+            assert (player.app.t.number, player.app.t.moved) == (3, moved)
+    with Player("pygamer", "calculation", 4, nvm=held) as player:
+        assert (player.app.t.number, player.app.t.moved) == (4, 0)
+
+
 def test_a_board_without_memory_plays_on_and_says_so():
     with Player(nvm=None, welcome=True) as player:
         assert "nowhere to save" in player.app.saver.news and player.screen() == "page"

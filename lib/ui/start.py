@@ -79,7 +79,11 @@ def _begin(app):
 
     game, number = machine.request
     if game:
-        screens.do(app, "begin", game, number)
+        kept = app.kept.get(game)
+        if number and not (kept and kept[1] == number):
+            screens.do(app, "begin", game, number)
+        else:
+            screens.do(app, "resume", game)
     else:
         screens.menu(app)
     if machine.welcome and not known:  # a new player

@@ -174,7 +174,12 @@ class View:
             bitmaptools.fill_region(bitmap, x, y, x + sheet.width, max(was, bottom), 0)
             self._empty(t, p, x, y)
         else:
-            if low and (low >= n or step < 8 and low > downs + lines):
+            # the card above a new one keeps its picture where no more than its corner shows
+            if low and (
+                low >= n
+                or low > downs + lines
+                and (step < 8 or step > 11 and cards[low - 1] & 15 > 10)
+            ):
                 low -= 1
             y = self.at(p, low)
             last = n - 1

@@ -20,7 +20,7 @@ class Screen(List):
         return "on" if choices.variants(self.app, self.i) >> i & 1 else "off"
 
     def note(self, i):
-        return "\u2190 \u2192 change, from the next deal on" if self.names else "\u24b7 back"
+        return "\u2190 \u2192 from the next deal on" if self.names else "\u24b7 back"
 
     def choose(self, i):
         self.change(i, 1)

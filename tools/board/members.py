@@ -12,7 +12,7 @@ import builtins
 import itertools
 import string
 
-from tools.board.shorten import LEAST, short
+from tools.board.shorten import LEAST, renamed, short
 
 
 def members(sources):
@@ -21,13 +21,12 @@ def members(sources):
     chosen = Members(trees.values()).chosen()
     out = {}
     for path, source in sources.items():
-        lines = source.encode().split(b"\n")
-        for row, column, name in sorted(places(trees[path]), reverse=True):
-            if name in chosen:
-                line = lines[row - 1]
-                assert line[column : column + len(name)] == name.encode()
-                lines[row - 1] = line[:column] + chosen[name].encode() + line[column + len(name) :]
-        out[path] = b"\n".join(lines).decode()
+        found = {
+            (row, column): (name, chosen[name])
+            for row, column, name in places(trees[path])
+            if name in chosen
+        }
+        out[path] = renamed(source, found)
     return out
 
 

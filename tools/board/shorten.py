@@ -32,11 +32,16 @@ def shorten(source, said=None):
         for function in inner:
             _rename(function, _own(function, said), "", places)
     _rename(tree, _private(tree), "_", places)
+    return renamed(source, places)
+
+
+def renamed(source, places):
+    """The source with other names: `places` is {(row from 1, column in bytes): (old, new)}."""
     lines = source.encode().split(b"\n")
     for (row, column), (old, new) in sorted(places.items(), reverse=True):
         line = lines[row - 1]
-        assert line[column : column + len(old)] == old.encode()
-        lines[row - 1] = line[:column] + new.encode() + line[column + len(old) :]
+        assert line[column : column + len(old.encode())] == old.encode()
+        lines[row - 1] = line[:column] + new.encode() + line[column + len(old.encode()) :]
     return b"\n".join(lines).decode()
 
 

@@ -4,15 +4,14 @@
 
 from tools.gallery import scenes
 from tools.gallery.canvas import Canvas
-from tools.gallery.handheld import GOLD, Handheld
-from tools.gallery.install import EDGE, FACE, FELT, SHADE
+from tools.gallery.handheld import Handheld
+from tools.gallery.install import EDGE
+from tools.gallery.paints import FACE, FELT, GOLD, MARK, SHADE
 
 NAME = "controls.png"
 SCALE = 4
 WIDE, HIGH = 400, 252
 LEFT, TOP = 16, 39  # where the handheld is
-CURSOR = (255, 194, 26)  # the colour of the frame, of the mark
-MARK = (54, 200, 255)
 SHOWN = ("calculation", 40)  # game, moves of its line
 
 
@@ -90,7 +89,7 @@ def _keys(it, held):
 
 def _screen(it, held, display):
     x, y = LEFT + held.wing, TOP + held.top + held.rim  # its corner
-    card, high = _tall(display, CURSOR)
+    card, high = _tall(display, GOLD)
     _lead(it, (x + 4, TOP - 3), (x + 4, y + high), (x + card, y + high))
     _label(it, x + 2, TOP - 25, "CURSOR", "where you are")
     mark, high = _tall(display, MARK)

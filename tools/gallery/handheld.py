@@ -3,13 +3,7 @@
 """A handheld of our own, seen from the front, for the pictures of the README."""
 
 from tools.gallery.canvas import Canvas
-
-BODY = (44, 42, 58)
-LIGHT = (70, 67, 90)
-DEEP = (26, 25, 36)
-GOLD = (255, 194, 26)
-SHINE = (255, 222, 130)
-METAL = (168, 172, 184)
+from tools.gallery.paints import BODY, DEEP, GOLD, LIGHT, METAL, SHINE
 
 
 class Handheld:

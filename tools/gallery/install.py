@@ -13,7 +13,21 @@ from pathlib import Path
 
 from tools.art import source
 from tools.gallery.canvas import ROOT, Canvas
-from tools.gallery.handheld import DEEP, GOLD, METAL, Handheld
+from tools.gallery.handheld import Handheld
+from tools.gallery.paints import (
+    BAR,
+    DARK_GOLD,
+    DEEP,
+    FACE,
+    FELT,
+    GOLD,
+    GREY,
+    INK,
+    METAL,
+    PALE,
+    PAPER,
+    SHADE,
+)
 
 NAME = "install.png"
 SCALE = 4
@@ -21,15 +35,6 @@ EDGE = 6
 ROWS = (6, 164, 303, 479)  # where each step begins, and where the last ends
 TEXT = EDGE + 31
 WIDE, HIGH = 400, ROWS[-1]
-FELT = (8, 96, 46)
-SHADE = (4, 66, 30)
-FACE = (255, 255, 255)
-PALE = (190, 222, 198)
-PAPER = (238, 240, 244)
-GREY = (102, 112, 122)
-INK = (20, 20, 28)
-BAR = (60, 66, 80)
-DARK_GOLD = (214, 152, 10)
 LETTERS = {"o": INK, "w": FACE, "s": (176, 182, 192), "g": GOLD, "d": DARK_GOLD}
 
 DRIVE = "/media/you/CIRCUITPY"

@@ -4,7 +4,7 @@
 
 from tools.gallery import scenes
 from tools.gallery.canvas import Canvas
-from tools.gallery.handheld import BODY, DEEP, GOLD, LIGHT, SHINE
+from tools.gallery.paints import BODY, DEEP, GOLD, LIGHT, SHINE
 
 NAME = "pocket-patience.png"
 SCALE = 3

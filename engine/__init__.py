@@ -24,3 +24,10 @@ def forget(name):
 def loaded(rooms):
     """The names of all modules of these rooms (names of packages) that are loaded."""
     return [name for name in sys.modules if name.split(".")[0] in rooms]
+
+
+def forget_but(stay, rooms):
+    """Let all modules of these rooms go but those named in `stay`."""
+    for name in loaded(rooms):
+        if name not in stay:
+            forget(name)

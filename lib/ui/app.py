@@ -11,7 +11,7 @@ import adafruit_bitmap_font.pcf  # noqa: F401
 import adafruit_display_text.label  # noqa: F401
 
 # ruff: isort: off
-from engine import forget, loaded
+from engine import forget_but
 from engine.table import Table
 from handheld import since, sounds
 from ui.finish import Finish
@@ -98,9 +98,7 @@ class Program:
 
     def tidy(self):
         """Let all modules go that the table does not need."""
-        for name in loaded(("engine", "ui")):
-            if name not in self.stay:
-                forget(name)
+        forget_but(self.stay, ("engine", "ui"))
 
     def begun(self):
         """A move is made: the deal counts from now on."""

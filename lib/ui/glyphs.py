@@ -17,6 +17,7 @@ class Glyphs:
         from ui.pictures import load
 
         self.sheet, self.note = load("%s/%s.bmp" % (folder, name), 1)
+        self.name = name
         self.cell = self.note[0]
         self.height = self.note[1]
         self.digits = bytearray(5)

@@ -4,8 +4,6 @@
 
 import bitmaptools
 
-from ui.layout import LINE
-
 EXTRA = "♣♦♥♠←↑→↓×–…“”‘’•ⒶⒷ★✓▶↻ⓄⓍ"  # from byte 127 on, suits in the engine's order
 
 
@@ -31,7 +29,7 @@ def label(glyphs, marks):
     glyphs.marks = marks
     tall = glyphs.height
     cell = glyphs.cell
-    sheet, _ = load("fonts/%s.bmp" % ("pocket" if tall == LINE else "tall"), 1)
+    sheet, _ = load("fonts/%s.bmp" % glyphs.name, 1)
     keys = encode("\u24b6\u24b7")
     marks = encode(marks)
     for i in range(2):

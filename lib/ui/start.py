@@ -9,7 +9,7 @@ there again. On a PC they stay, since tests make more than one program.
 
 import gc
 
-from engine import forget, loaded
+from engine import forget, forget_but, loaded
 from ui import title
 
 _BOARD = hasattr(gc, "mem_free")
@@ -20,7 +20,7 @@ def program(machine):
     """The program on a handheld that is open, its first screen up."""
     title.show(machine.display)
     if _BOARD:
-        _forget_all(("ui", "engine"))
+        forget_but(_ROOMS, _ROOMS)
     from ui.sheet import SIZES, Sheet
     from ui.stage import Stage
 
@@ -30,7 +30,7 @@ def program(machine):
         sheet = Sheet(SIZES[3 if machine.width <= 200 else -1])
     except MemoryError:  # a table will do with smaller ones
         sheet = None
-    _forget_all(("ui", "engine", "ui.sheet", "ui.stage", "ui.glyphs", "ui.start"))
+    forget_but(_ROOMS + ("ui.sheet", "ui.stage", "ui.glyphs", "ui.start"), _ROOMS)
     from ui.app import Program
 
     for name in ("engine.words", "ui.letters", "ui.start"):  # served their time, as this has
@@ -44,12 +44,6 @@ def program(machine):
         _unmake()
     _begin(app)
     return app
-
-
-def _forget_all(but):
-    for name in loaded(_ROOMS):
-        if name not in but:
-            forget(name)
 
 
 def _unmake():
